@@ -41,6 +41,9 @@ type Ray struct {
 	Dashed   bool
 }
 
+// Drawn is an arrow, or a ring where it leads nowhere.
+type Drawn struct{ From, To game.Square }
+
 // Marks is what the interface says about a position. The zero Marks marks the
 // first square; begin with [NoMarks].
 type Marks struct {
@@ -57,11 +60,17 @@ type Marks struct {
 	Revealed []Reveal // by the last move: rays and a label, until the next one
 	hint
 	Advised  []game.Turn   // what an engine would play, best first
-	Rays     []Ray         // who attacks a square, and dashed who guards it
 	Dangers  []game.Square // pieces that others could take
 	Checkers []game.Square // joined to the checked king by a line
 	Fallen   []Fallen
 	Drag     Drag // From is NoSquare without one
+	Lines
+}
+
+// Lines lie over the pieces.
+type Lines struct {
+	Rays  []Ray   // who attacks a square, and dashed who guards it
+	Drawn []Drawn // by whoever studies the game
 }
 
 // hint is a turn that is proposed, or waits.
@@ -87,7 +96,7 @@ func (m *Marks) same(o *Marks) bool {
 		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
 		m.hint == o.hint && m.Haunt == o.Haunt && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
-		slices.Equal(m.Rays, o.Rays) && slices.Equal(m.Dangers, o.Dangers) &&
+		slices.Equal(m.Rays, o.Rays) && slices.Equal(m.Dangers, o.Dangers) && slices.Equal(m.Drawn, o.Drawn) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)
 }
 
@@ -96,7 +105,7 @@ func (m *Marks) set(o *Marks) {
 	targets, barriers, due, checkers := m.Targets[:0], m.Barriers[:0], m.Due[:0], m.Checkers[:0]
 	threats, advised := m.Threats[:0], m.Advised[:0]
 	rays, dangers := m.Rays[:0], m.Dangers[:0]
-	fallen, revealed := m.Fallen[:0], m.Revealed[:0]
+	fallen, revealed, drawn := m.Fallen[:0], m.Revealed[:0], m.Drawn[:0]
 	*m = *o
 	m.Targets = append(targets, o.Targets...)
 	m.Barriers = append(barriers, o.Barriers...)
@@ -107,5 +116,6 @@ func (m *Marks) set(o *Marks) {
 	m.Dangers = append(dangers, o.Dangers...)
 	m.Checkers = append(checkers, o.Checkers...)
 	m.Fallen = append(fallen, o.Fallen...)
+	m.Drawn = append(drawn, o.Drawn...)
 	m.Revealed = append(revealed, o.Revealed...)
 }

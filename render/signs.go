@@ -53,6 +53,13 @@ func (s *still) composeOver() {
 	for _, r := range s.marks.Rays {
 		s.putLine(lineKey{from: r.From, to: r.To, ray: r.Color, thread: r.Dashed})
 	}
+	for _, d := range s.marks.Drawn {
+		if d.From == d.To {
+			s.putMark(art.DueRing, d.To)
+		} else {
+			s.putLine(lineKey{from: d.From, to: d.To})
+		}
+	}
 	s.composeHint()
 	s.composeLabels()
 	s.putMark(art.Cursor, s.marks.Cursor)

@@ -46,7 +46,7 @@ var allowances = map[larger]allowance{
 	{allMethods, "game/room.Room"}:                {90, fold},
 	{allMethods, "scenes/pages/play/board.Board"}: {125, embeds},
 	{allMethods, "scenes/pages/play/table.Table"}: {75, embeds},
-	{allMethods, "scenes/host/study.Host"}:        {75, embeds},
+	{allMethods, "scenes/host/study.Host"}:        {82, embeds},
 	{allMethods, "render.director"}:               {66, "a kind of event each"},
 	{allMethods, "render/art/ground.banks"}:       {76, hand},
 	{allMethods, "render/art/ground.cross"}:       {66, hand},

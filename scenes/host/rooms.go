@@ -32,6 +32,9 @@ type Room interface {
 	// where that seat's is not known.
 	Link(game.Seat) (string, bool)
 
+	// Study is how the finished game is studied together, nil where nobody does; read only.
+	Study() *room.Study
+
 	// Game runs the game that is played now. save keeps the record of a finished one; nil
 	// keeps nothing.
 	Game(save func(record string) error) Host

@@ -65,6 +65,9 @@ func (r *Room) State() *room.Room { return r.state }
 // Listing is what of the room strangers may see and do.
 func (r *Room) Listing() room.Listing { return r.state.Listing() }
 
+// Study is how the finished game is studied together, nil where nobody does; read only.
+func (r *Room) Study() *room.Study { return r.state.Study() }
+
 // Version grows whenever anything of the room or its people has changed.
 func (r *Room) Version() int { return r.version }
 

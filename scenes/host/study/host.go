@@ -33,6 +33,7 @@ type Host struct {
 	news    []host.News
 	looked  int // the version of which the analyst knows
 	kept    int // the change that was kept last
+	shared  *Shared
 }
 
 var _ host.Host = (*Host)(nil)
@@ -66,17 +67,20 @@ func (h *Host) May() host.May {
 	}
 	line := h.Study.Line()
 	may := host.May{Move: !line.Over(), Back: line.Ply()}
+	if h.shared != nil {
+		h.shared.may(&may)
+	}
 	for s := range game.Seat(len(line.Info().Seats)) {
 		may.Here = may.Here.With(s)
 	}
-	if h.MayUndo() {
+	if h.shared == nil && h.MayUndo() {
 		may.TakeBack = host.AtOnce
 	}
 	return may
 }
 
 // Busy is what the host is about: nothing that a game would wait for.
-func (h *Host) Busy() host.Busy { return host.Busy{} }
+func (h *Host) Busy() host.Busy { return host.Busy{Moved: h.shared != nil && h.shared.Moved()} }
 
 // Do plays a turn, or undoes the last change.
 func (h *Host) Do(r host.Request) bool {
@@ -91,14 +95,55 @@ func (h *Host) Do(r host.Request) bool {
 		}
 		return err == nil
 	case host.TakeBack:
-		return h.Undo()
+		return h.shared == nil && h.Undo()
+	case host.Rematch:
+		return h.shared != nil && h.shared.again()
 	}
 	return false
+}
+
+// Play plays a legal turn at the moment looked at.
+func (h *Host) Play(t game.Turn) error {
+	if h.shared != nil {
+		return h.shared.play(h.Draft(t))
+	}
+	return h.Study.Play(t)
+}
+
+// RevealOther plays the turn that led to the moment looked at once more and has something else
+// drawn in it.
+func (h *Host) RevealOther(d game.Reveal) error {
+	if h.shared == nil {
+		return h.Study.RevealOther(d)
+	}
+	text := h.Study.Line().Info().FormatTurn(h.Move(h.At()).Turn.WithReveal(d))
+	h.GoTo(h.At().Parent())
+	return h.shared.play(text, nil)
+}
+
+// Mark puts a glyph on a turn, or takes it away if it bears it.
+func (h *Host) Mark(n *tree.Node, g tree.Glyph) {
+	if h.shared != nil {
+		h.shared.mark(n, g)
+		return
+	}
+	h.Study.Mark(n, g)
+}
+
+// Delete takes a turn with all that follows it out of the tree.
+func (h *Host) Delete(n *tree.Node) bool {
+	if h.shared != nil {
+		return h.shared.prune(n)
+	}
+	return h.Study.Delete(n)
 }
 
 // Tick lets time pass: the engine looks at the moment looked at, and what has changed is
 // kept.
 func (h *Host) Tick(t host.Tick) {
+	if h.shared != nil {
+		h.shared.tick(t.Passed)
+	}
 	if v := h.Study.Version() + h.trainer.version; v != h.looked {
 		h.looked = v
 		h.analyst.look(h.question())
@@ -121,7 +166,7 @@ func (h *Host) question() string {
 
 // Version grows whenever anything has changed, the lines found included.
 func (h *Host) Version() int {
-	return h.Study.Version() + h.analyst.version + h.report.version + h.trainer.version
+	return h.Study.Version() + h.analyst.version + h.report.version + h.trainer.version + h.shared.version()
 }
 
 // News are the lines told since it was last called.

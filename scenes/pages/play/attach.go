@@ -41,6 +41,8 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 		p := newPage(s, t, tools)
 		p.buttons.onward = s.Routes.RoomTable
 		attachPeers(p, peers.New(s, tools.Attention, in))
+		p.buttons.together = func() ui.Page { return roomStudy(s, tools, find) }
+		p.peers.Invites = true
 		return p
 	}
 	return s.Routes.Room()

@@ -32,6 +32,7 @@ type buttons struct {
 	peers     *peers.Peers   // nil where all play here
 	onward    func() ui.Page // the page of the game as which this one goes on
 	bench     *bench.Bench   // nil where the game is played
+	together  func() ui.Page // the page on which a room's game is studied, nil elsewhere
 	below     func()         // what leaves the page that a study was opened from
 }
 
@@ -215,6 +216,8 @@ func (a *buttons) back(icon canvas.Icon) ui.Part {
 // review to the result, else to the page below. The small frame shows neither apart.
 func (a *buttons) leave() ui.Nav {
 	switch {
+	case a.bench.Together().On():
+		return ui.Replace(a.onward())
 	case a.now.Studied || a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
 		a.close()
 		return ui.Back()
@@ -239,7 +242,7 @@ func (a *buttons) transports() bool {
 // endActions are review, share and home.
 func (a *buttons) endActions() []action {
 	list := []action{{id: "review", icon: canvas.IconReview, key: "play.review", do: a.lists.review}}
-	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd { // elsewhere the review has it
+	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd || v.Frame() == ui.Small && a.together != nil { // elsewhere the review has it
 		list = append(list, a.studying())
 	}
 	list = append(list, a.sharing()...)

@@ -66,8 +66,8 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p.board = board.New(t, &p.form, board.World{
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
 		Set: p.stratagems.Set, Play: p.stratagems.Play, Land: p.stratagems.Land,
-		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek,
 		Ask: func(word string) (string, bool) { return answer(p, word) },
+		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek, Tap: func(sq game.Square) bool { return p.bench.Together().Tap(sq) },
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
 	p.buttons = buttons{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}
@@ -170,6 +170,7 @@ func (p *Page) overlays() board.Overlays {
 	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
 	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
 	over.Advised, over.Ahead, over.Refuted = p.bench.Advised(), p.bench.Ahead(), aide{p}.refuted()
+	over.Drawn = p.bench.Together().Drawn()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
@@ -271,6 +272,9 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	}
 	if nav == ui.Stay() && p.buttons.onward != nil && p.table.Busy().Moved {
 		return ui.Replace(p.buttons.onward())
+	}
+	if nav == ui.Stay() && p.peers.Some() && p.peers.Joins {
+		return ui.Replace(p.buttons.together())
 	}
 	return nav
 }

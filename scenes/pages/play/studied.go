@@ -4,11 +4,13 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/room"
 	study "yanyi/game/study"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	hosts "yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/pages/play/peers"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
 	"yanyi/scenes/session"
@@ -26,8 +28,14 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 		keeper := s.Saves.Keeper(r.Record)
 		deps.Save, deps.Done = keeper.Save, keeper.Close
 	}
-	h := hosts.New(st, deps)
-	p := newPage(s, table.Resume(h, table.BottomOf(m), table.Prefs{}), tools)
+	p := benchOf(s, tools, hosts.New(st, deps), table.BottomOf(m))
+	p.buttons.below, s.Leave = s.Leave, p.table.Close
+	return p, nil
+}
+
+// benchOf is the page of a study, seen from a seat.
+func benchOf(s *session.Session, tools kit, h *hosts.Host, bottom game.Seat) *Page {
+	p := newPage(s, table.Resume(h, bottom, table.Prefs{}), tools)
 	p.lists.result, p.lists.tab = false, tabMoves
 	p.bench = bench.New(h, &p.form, bench.World{
 		Land: p.board.Land,
@@ -42,10 +50,47 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 			}
 			return texts
 		},
+		Say: s.Say,
 	})
 	p.buttons.bench = p.bench
-	p.buttons.below, s.Leave = s.Leave, p.table.Close
-	return p, nil
+	return p
+}
+
+// roomStudy is the page on which the people of a room study their game together; as long as
+// it is not over, its table.
+func roomStudy(s *session.Session, tools kit, find Find) ui.Page {
+	r := s.Online.Room()
+	if r == nil || r.People().Phase != room.Over {
+		return s.Routes.RoomTable()
+	}
+	you, record := r.People().Own(), r.Game(nil).Line().Record()
+	m, err := match.ParseLegal(find, record)
+	if err != nil {
+		s.Say(locale.T("error.unexpected"))
+		return s.Routes.RoomTable()
+	}
+	st, err := study.New(m)
+	if err != nil {
+		s.Say(locale.T("error.unexpected"))
+		return s.Routes.RoomTable()
+	}
+	deps := hosts.Deps{Engine: tools.Engine}
+	if you != game.NoSeat {
+		keeper := s.Saves.Keeper(record)
+		deps.Save, deps.Done = keeper.Save, keeper.Close
+	}
+	h := hosts.NewShared(st, r, deps)
+	p := benchOf(s, tools, h, bottomIn(m.Info(), you))
+	p.buttons.onward = func() ui.Page {
+		h.Close()
+		return s.Routes.RoomTable()
+	}
+	s.Leave = func() {
+		h.Close()
+		s.Online.Leave()
+	}
+	attachPeers(p, peers.New(s, tools.Attention, m.Info()))
+	return p
 }
 
 // prefs is what of the settings concerns the table. Who studies plays all seats: the board
@@ -67,11 +112,12 @@ func (p benched) panel() ui.Part {
 			p.page.decisions.Panel(), p.page.bench.Exercise().Card(), ui.Space(0))
 	}
 	if p.page.frame.low() { // the tree needs what room there is
-		return ui.Column(8, p.page.header(true), p.page.decisions.Panel(),
+		return ui.Column(8, p.page.header(true), p.page.bench.Together().Row(), p.page.decisions.Panel(),
 			ui.Row(8, p.page.bench.Lines(1).Wide(0).Grow(), p.page.bench.Switch()).Drop(8),
 			p.card(), ui.Row(8, p.page.buttons.studyButtons()...).Drop(7))
 	}
 	return ui.Column(8, p.page.header(true),
+		p.page.bench.Together().Row(),
 		p.page.bench.Balance().Drop(8),
 		p.page.bench.Engine().Rank(7),
 		p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
@@ -101,9 +147,14 @@ func (p benched) portrait(f frame) {
 		p.exercise(f, above, below)
 		return
 	}
+	lines := 2
+	if p.page.bench.Together().On() {
+		lines = 1
+	}
 	middle := ui.Column(0,
+		strip(p.page.bench.Together().Row()),
 		strip(p.page.bench.Strip()), ui.Space(4),
-		strip(p.page.bench.Lines(2)),
+		strip(p.page.bench.Lines(lines)),
 		strip(p.row()).High(52))
 	page := ui.Column(0,
 		p.page.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
@@ -162,13 +213,16 @@ func (p benched) drawer() ui.Part {
 		return ui.Pad(16, 8, p.page.bench.Exercise().Plain())
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
-	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Lines(2),
+	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Together().Row(), p.page.bench.Lines(2),
 		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule, p.page.bench.List()))
 }
 
 // studyButtons are what is done with a study besides changing it.
 func (a *buttons) studyButtons() []ui.Part {
 	var parts []ui.Part
+	if a.bench.Together().On() {
+		return a.inRoom()
+	}
 	if a.session.Routes.Share != nil {
 		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Goes(a.share)).Wide(0).Grow())
 	}
@@ -185,6 +239,15 @@ func (a *buttons) studyButtons() []ui.Part {
 		parts = append(parts, ui.Press(play).Wide(0).Share(1.6))
 	}
 	return parts
+}
+
+// inRoom are what is done with a study besides changing it, in a room.
+func (a *buttons) inRoom() []ui.Part {
+	var parts []ui.Part
+	for _, b := range append(a.sharing(), a.rotate(), a.talk()) {
+		parts = append(parts, ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key)))).Wide(0).Grow())
+	}
+	return append(parts, a.rematchButton().Wide(0).Share(1.4))
 }
 
 // close leaves the table; below a study there is the page that it was opened from.
@@ -204,6 +267,9 @@ func (a *buttons) edit() ui.Nav {
 
 // study opens the study of the game at the table.
 func (a *buttons) study() ui.Nav {
+	if a.together != nil {
+		return ui.Replace(a.together())
+	}
 	page, err := a.session.Routes.Open(session.Request{Record: a.table.Line().Record(), Study: true})
 	if err != nil {
 		a.session.Say(words.Listed(locale.T("error.unexpected")))

@@ -20,6 +20,8 @@ type World struct {
 	Land func()
 	// Pose makes room for an exercise, seen from a seat's side of the board.
 	Pose func(game.Seat)
+	// Say tells a line at the foot of the page.
+	Say func(line string)
 	// Library is the texts of one's own games.
 	Library func() []string
 }

@@ -42,7 +42,7 @@ var glyphs = [...]tree.Glyph{3, 1, 5, 6, 2, 4}
 // tree, what else might have been drawn.
 func (b *Bench) Note() ui.Part {
 	n, of := b.host.At(), noting{b}
-	parts := []ui.Part{of.head(n), ui.If(n.Parent() != nil, of.marks(n)), of.field(n), of.changes(n), of.draws()}
+	parts := []ui.Part{of.head(n), ui.If(n.Parent() != nil && of.writes(), of.marks(n)), ui.If(!b.Together().On(), of.field(n)), of.changes(n), ui.If(of.writes(), of.draws())}
 	return ui.Scrolling(&b.comment.scroll, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
 }
 
@@ -80,10 +80,17 @@ func (b noting) field(n *tree.Node) ui.Part {
 	})).High(theme.TouchTarget)
 }
 
-// changes are the buttons that move a variation, take it away, and undo.
+// writes reports whether anything may be written here.
+func (b noting) writes() bool { return !b.Together().On() || b.host.Together().Writes() }
+
+// changes are the buttons that move a variation, take it away, and undo. With others turns
+// are only taken away.
 func (b noting) changes(n *tree.Node) ui.Part {
 	button := func(id string, icon canvas.Icon, key string, off bool, do func()) ui.Part {
 		return ui.Press(ui.IconButton(id, icon, locale.T(key)).Unless(off).Does(b.do(do)))
+	}
+	if b.Together().On() {
+		return ui.Columns(0, button("delete", canvas.IconTrash, "study.delete", !b.host.Together().MayPrune(n), func() { b.host.Delete(n) })).High(56)
 	}
 	return ui.Columns(0,
 		button("promote", canvas.IconUp, "study.promote", n.Branch() == nil, func() { b.host.Promote(n) }),

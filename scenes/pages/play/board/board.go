@@ -24,15 +24,16 @@ const ID = "board"
 
 // Overlays are what other parts want the board to show.
 type Overlays struct {
-	Tags    []moment.Tag // what squares mean
-	Demo    []game.Turn  // what a stratagem under the pointer would add
-	DemoNow game.Turn    // the one that the arrow shows
-	Advised []game.Turn  // what an engine would play, best first
-	Ahead   *Ahead       // shown in place of the moment, nil for none
-	Refuted []game.Turn  // how rivals refute the last turn, in order
-	Spoken  string       // the position in words
-	Foot    float64      // what lies lower is not the board's to press; 0 for all
-	Quiet   bool         // something asks or lies over the board: nothing is said beside squares
+	Tags    []moment.Tag   // what squares mean
+	Demo    []game.Turn    // what a stratagem under the pointer would add
+	DemoNow game.Turn      // the one that the arrow shows
+	Advised []game.Turn    // what an engine would play, best first
+	Ahead   *Ahead         // shown in place of the moment, nil for none
+	Refuted []game.Turn    // how rivals refute the last turn, in order
+	Drawn   []render.Drawn // rings and arrows of who studies the game
+	Spoken  string         // the position in words
+	Foot    float64        // what lies lower is not the board's to press; 0 for all
+	Quiet   bool           // something asks or lies over the board: nothing is said beside squares
 }
 
 // Ahead is what might come.

@@ -29,6 +29,7 @@ func (k *marker) mark() {
 	if len(k.over.Refuted) > 1 { // numbered; one alone is as a hint is
 		m.Advised = append(m.Advised, k.over.Refuted...)
 	}
+	m.Drawn = append(k.marks.Drawn[:0], k.over.Drawn...)
 	m.Rays, m.Dangers = k.marks.Rays[:0], k.marks.Dangers[:0]
 	m.Targets, m.Barriers, m.Threats = k.marks.Targets[:0], k.marks.Barriers[:0], k.marks.Threats[:0]
 	m.Selected, m.Cursor = k.Selected(), k.cursor

@@ -35,6 +35,9 @@ func (c *Peers) Asked() decisions.Question {
 	case own.Level > 0 && people.Phase < room.Over:
 		return decisions.Question{Head: locale.T("online.back.head"), Yes: reply("sit", "online.back", func() { c.room.Say(room.Say{Do: room.Return}) })}
 	}
+	if people.Phase == room.Over {
+		return c.joining()
+	}
 	return c.relief()
 }
 

@@ -28,7 +28,8 @@ type Peers struct {
 	coming bool         // who was away has said that it is back
 
 	asking *room.Question // put from here, nil for none
-	open   bool           // the card on which phrases are said
+	Joiner
+	open bool // the card on which phrases are said
 }
 
 // New is the people of the room that is taken part in, at a game's table.
@@ -43,6 +44,7 @@ type State struct {
 	talking game.SeatSet // whose phrases are shown
 	bubble  int          // how strongly the bubble is
 	hushed  bool         // nobody's phrases are shown
+	invites bool         // the others may be joined who study the game
 	open    bool         // phrases are chosen,
 	rests   bool         // but not yet again
 	waits   game.SeatSet
@@ -53,7 +55,7 @@ func (c *Peers) State() State {
 	if c == nil {
 		return State{}
 	}
-	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, hushed: hushed(c.session), open: c.open, rests: c.open && c.rests()}
+	s := State{version: c.room.Version(), cut: c.cut(), waits: c.waits, hushed: hushed(c.session), invites: c.Invites, open: c.open, rests: c.open && c.rests()}
 	_, s.bubble = c.speaking()
 	for i := range c.people().Seats {
 		if c.phrase(game.Seat(i)) > 0 {

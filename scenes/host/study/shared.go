@@ -1,0 +1,340 @@
+package study
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/room"
+	"yanyi/game/study"
+	"yanyi/game/tree"
+	"yanyi/scenes/host"
+)
+
+// showTime is between two moments that are shown to others.
+const showTime = 400 * time.Millisecond
+
+// Shared is how several people look at a study: what is done to its tree is said to the
+// others, and has happened once it is heard of.
+type Shared struct {
+	room  host.Room
+	study *study.Study
+	nodes map[int]*tree.Node
+	ids   map[*tree.Node]int
+	marks map[*tree.Node]drawing
+	taken int // changes taken in
+
+	wanted  string // the turn said here, which is looked at once it is heard of, and
+	from    int    // what it follows
+	follows bool
+	seen    *tree.Node    // the moment that was followed to
+	waited  time.Duration // since a moment was shown from here
+	pen
+}
+
+// pen draws on the board in place of playing turns there.
+type pen struct {
+	drawing bool
+	began   game.Square // where an arrow or a ring begins, game.NoSquare for nowhere yet
+	strokes int
+}
+
+// drawing is what stands on the board at a moment, and who has drawn it.
+type drawing struct {
+	by    game.Seat
+	marks []string
+}
+
+// NewShared opens a study of a room's game.
+func NewShared(s *study.Study, r host.Room, deps Deps) *Host {
+	h := New(s, deps)
+	x := &Shared{
+		room: r, study: s, nodes: map[int]*tree.Node{0: s.Root()}, ids: map[*tree.Node]int{s.Root(): 0},
+		marks: map[*tree.Node]drawing{}, follows: true, waited: showTime, pen: pen{began: game.NoSquare},
+	}
+	for i, n := range s.Root().Line() {
+		x.know(i+1, n)
+	}
+	h.shared = x
+	x.hear()
+	return h
+}
+
+func (x *Shared) know(id int, n *tree.Node) { x.nodes[id], x.ids[n] = n, id }
+
+// Together is how the study is looked at with others, nil where nobody else does.
+func (h *Host) Together() *Shared { return h.shared }
+
+// own is the seat held here, game.NoSeat for none.
+func (x *Shared) own() game.Seat { return x.room.People().Own() }
+
+// Writes reports whether the tree may be changed from here.
+func (x *Shared) Writes() bool {
+	return x.own() != game.NoSeat && x.room.People().Phase == room.Over
+}
+
+// Moved reports whether the room is at another game, or gathers for one.
+func (x *Shared) Moved() bool {
+	people := x.room.People()
+	return people.Bond == host.Bound && people.Phase != room.Over
+}
+
+// may says what may be done together.
+func (x *Shared) may(m *host.May) {
+	m.Move, m.Sent = m.Move && x.Writes() && !x.drawing, x.room.Saying(room.Grow)
+	if x.Writes() && x.room.People().Question == nil && !x.room.Saying(room.Ask) {
+		m.Rematch = host.Asked
+	}
+}
+
+// again asks the others for another game.
+func (x *Shared) again() bool {
+	x.room.Say(room.Say{Do: room.Ask, What: room.Rematch})
+	return true
+}
+
+// tick takes in what others have done, and shows them where it is wanted.
+func (x *Shared) tick(passed time.Duration) {
+	x.waited += passed
+	x.hear()
+	s := x.room.Study()
+	if s == nil || x.room.People().Bond != host.Bound {
+		return
+	}
+	if s.Shows == x.own() {
+		if id, known := x.ids[x.study.At()]; known && id != s.At && x.waited >= showTime && !x.room.Saying(room.Show) {
+			x.show(id)
+		}
+		return
+	}
+	x.heed(s)
+}
+
+// heed looks where it is shown, as long as whoever looks does not go elsewhere.
+func (x *Shared) heed(s *room.Study) {
+	to := x.nodes[s.At]
+	switch {
+	case s.Shows == game.NoSeat || to == nil || !x.follows:
+	case to != x.seen:
+		x.seen = to
+		x.study.GoTo(to)
+	case x.study.At() != to:
+		x.follows = false
+	}
+}
+
+// hear takes in the changes of the tree.
+func (x *Shared) hear() {
+	s := x.room.Study()
+	if s == nil {
+		return
+	}
+	for ; x.taken < len(s.Changes); x.taken++ {
+		x.take(&s.Changes[x.taken])
+	}
+	x.arrive()
+}
+
+// arrive looks at the turn that was played here once it is in the tree, whoever has put it
+// there.
+func (x *Shared) arrive() {
+	if x.wanted == "" {
+		return
+	}
+	if n := x.nodes[x.from].Child(x.wanted); n != nil {
+		x.wanted = ""
+		x.study.GoTo(n)
+	} else if !x.room.Saying(room.Grow) { // it was refused
+		x.wanted = ""
+	}
+}
+
+func (x *Shared) take(e *room.Event) {
+	n := x.nodes[e.Node]
+	if n == nil {
+		return
+	}
+	switch e.Kind {
+	case room.Grown:
+		x.grown(n, e)
+	case room.Pruned:
+		x.study.Cut(n)
+	case room.Noted:
+		x.marks[n] = drawing{e.Seat, e.Marks}
+		x.study.Draw(n, tree.Glyph(e.Glyph), commands(e.Marks))
+	}
+}
+
+// grown takes a turn in.
+func (x *Shared) grown(after *tree.Node, e *room.Event) {
+	n, err := x.study.Graft(after, e.Turn)
+	if err == nil { // what the room takes in can be
+		x.know(e.N, n)
+	}
+}
+
+// commands are rings and arrows as records have them.
+func commands(marks []string) (list []string) {
+	rings, arrows := "", ""
+	for _, m := range marks {
+		if i := slices.Index([]byte(m), '-'); i >= 0 {
+			arrows += ",G" + m[:i] + m[i+1:]
+		} else {
+			rings += ",G" + m
+		}
+	}
+	if rings != "" {
+		list = append(list, "csl "+rings[1:])
+	}
+	if arrows != "" {
+		list = append(list, "cal "+arrows[1:])
+	}
+	return list
+}
+
+var errLooksOn = errors.New("who looks on changes nothing")
+
+// play plays a turn at the moment looked at: the tree's own, if it has it there, else by
+// saying it.
+func (x *Shared) play(text string, err error) error {
+	switch n := x.study.At().Child(text); {
+	case err != nil:
+		return err
+	case n != nil:
+		x.study.GoTo(n)
+		return nil
+	case !x.Writes():
+		return errLooksOn
+	}
+	x.wanted, x.from = text, x.ids[x.study.At()]
+	x.room.Say(room.Say{Do: room.Grow, Leaf: room.Leaf{Node: x.from}, Turn: text})
+	return nil
+}
+
+// prune takes a turn out; the game's own stay.
+func (x *Shared) prune(n *tree.Node) bool {
+	if !x.MayPrune(n) {
+		return false
+	}
+	x.room.Say(room.Say{Do: room.Prune, Leaf: room.Leaf{Node: x.ids[n]}})
+	return true
+}
+
+// MayPrune reports whether a turn may be taken out from here.
+func (x *Shared) MayPrune(n *tree.Node) bool {
+	return x.Writes() && !slices.Contains(x.game(), n) && n.Parent() != nil
+}
+
+// game is the turns of the game itself.
+func (x *Shared) game() (line []*tree.Node) {
+	for i := 1; x.nodes[i] != nil && x.nodes[i].Parent() == x.nodes[i-1]; i++ {
+		line = append(line, x.nodes[i])
+	}
+	return line
+}
+
+// mark puts a glyph on a turn, or takes it away.
+func (x *Shared) mark(n *tree.Node, g tree.Glyph) {
+	if slices.Contains(n.Glyphs, g) {
+		g = 0
+	}
+	x.note(n, int(g), x.marks[n].marks)
+}
+
+// Marks are the rings and arrows at the moment looked at, and who has drawn them.
+func (x *Shared) Marks() (marks []string, by game.Seat) {
+	d := x.marks[x.study.At()]
+	return d.marks, d.by
+}
+
+// Sketch draws a ring or an arrow at the moment looked at, or takes it away.
+func (x *Shared) Sketch(mark string) {
+	n := x.study.At()
+	was := x.marks[n].marks
+	list := slices.DeleteFunc(slices.Clone(was), func(m string) bool { return m == mark })
+	if len(list) == len(was) {
+		list = append(list, mark)
+	}
+	g := 0
+	if len(n.Glyphs) > 0 {
+		g = int(n.Glyphs[0])
+	}
+	x.note(n, g, list)
+}
+
+func (x *Shared) note(n *tree.Node, glyph int, marks []string) {
+	if x.Writes() {
+		x.room.Say(room.Say{Do: room.Note, Leaf: room.Leaf{Node: x.ids[n], Glyph: glyph, Marks: marks}})
+	}
+}
+
+// show shows a moment to the others.
+func (x *Shared) show(id int) {
+	x.waited = 0
+	x.room.Say(room.Say{Do: room.Show, Yes: true, Leaf: room.Leaf{Node: id}})
+}
+
+// Showing is who shows the others what it looks at, game.NoSeat for nobody, whether that is
+// who looks here, and whether that is followed.
+func (x *Shared) Showing() (by game.Seat, here, followed bool) {
+	s := x.room.Study()
+	if s == nil || s.Shows == game.NoSeat {
+		return game.NoSeat, false, false
+	}
+	return s.Shows, s.Shows == x.own(), x.follows
+}
+
+// Show shows the others what is looked at here from now on, or does so no more.
+func (x *Shared) Show(yes bool) {
+	if yes {
+		x.show(x.ids[x.study.At()])
+		return
+	}
+	x.room.Say(room.Say{Do: room.Show, Leaf: room.Leaf{Node: x.ids[x.study.At()]}})
+}
+
+// Follow looks where it is shown from now on.
+func (x *Shared) Follow() { x.follows, x.seen = true, nil }
+
+// version grows with whatever happens in the room.
+func (x *Shared) version() int {
+	if x == nil {
+		return 0
+	}
+	return x.room.Version() + x.strokes
+}
+
+// Draws reports whether pressing the board draws on it, and where that began,
+// game.NoSquare for nowhere yet.
+func (x *Shared) Draws() (yes bool, began game.Square) { return x.drawing, x.began }
+
+// Pen has pressing the board draw on it from now on, or play turns again.
+func (x *Shared) Pen(draws bool) {
+	x.drawing, x.began = draws && x.Writes(), game.NoSquare
+	x.strokes++
+}
+
+// Tap draws from where was pressed before to a square, a ring where that is the same, and
+// reports whether it was meant for the pen.
+func (x *Shared) Tap(sq game.Square) bool {
+	if x == nil || !x.drawing || sq == game.NoSquare {
+		return x != nil && x.drawing
+	}
+	x.strokes++
+	if x.began == game.NoSquare {
+		x.began = sq
+		return true
+	}
+	b := x.study.Line().Info().Board
+	mark := b.Name(x.began)
+	if sq != x.began {
+		mark += "-" + b.Name(sq)
+	}
+	x.began = game.NoSquare
+	x.Sketch(mark)
+	return true
+}
+
+// People are those who study; read only.
+func (x *Shared) People() *host.People { return x.room.People() }

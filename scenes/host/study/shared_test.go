@@ -1,0 +1,264 @@
+package study_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/game/room"
+	rules "yanyi/game/study"
+	"yanyi/game/tree"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/remote"
+	"yanyi/scenes/host/study"
+	"yanyi/scenes/online/onlinetest"
+)
+
+// friend is somebody in a room, with the study of its game.
+type friend struct {
+	host.Rooms
+	net *onlinetest.Net
+	*study.Host
+}
+
+func arrives(s *onlinetest.Server) *friend {
+	f, store := &friend{net: &onlinetest.Net{Server: s}}, map[string]string{}
+	f.Rooms = remote.New(remote.World{
+		Net: f.net, Find: catalog.Find, Now: s.Now,
+		Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
+	}, "")
+	settle(f)
+	return f
+}
+
+func settle(all ...*friend) {
+	for range 4 {
+		all[0].net.Server.At = all[0].net.Server.At.Add(time.Second)
+		for _, f := range all {
+			f.Rooms.Tick()
+			if f.Host != nil {
+				f.Host.Tick(host.Tick{Passed: time.Second, Still: true})
+			}
+		}
+	}
+}
+
+// studying are two friends and one who looks on, after two turns of xiangqi; the second has
+// given up.
+func studying(t *testing.T) []*friend {
+	t.Helper()
+	s := onlinetest.New()
+	a, b, c := arrives(s), arrives(s), arrives(s)
+	all := []*friend{a, b, c}
+	a.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "A"}, {}}})
+	settle(a)
+	b.Visit(a.Room().People().Code)
+	c.Visit(a.Room().People().Code)
+	settle(all...)
+	b.Room().Say(room.Say{Do: room.Sit, Seat: 1, Name: "B"})
+	for _, f := range all[:2] {
+		f.Room().Say(room.Say{Do: room.SetReady, Yes: true})
+	}
+	settle(all...)
+	for i, turn := range []string{"h3e3", "h10g8"} {
+		all[i].Room().Say(room.Say{Do: room.Play, Turn: turn, Of: all[i].Room().People().Mark})
+		settle(all...)
+	}
+	b.Room().Say(room.Say{Do: room.Resign, Of: b.Room().People().Mark})
+	settle(all...)
+	for _, f := range all {
+		m, err := match.ParseLegal(catalog.Find, f.Room().Game(nil).Line().Record())
+		if err != nil {
+			t.Fatal(err)
+		}
+		of, err := rules.New(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Host = study.NewShared(of, f.Room(), study.Deps{})
+	}
+	return all
+}
+
+// plays plays a turn at the moment that a friend looks at.
+func (f *friend) plays(t *testing.T, turn string) bool {
+	t.Helper()
+	found, err := f.Host.Line().Find(turn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f.Do(host.Request{Do: host.Play, Turn: found})
+}
+
+// text is the tree in one line.
+func text(n *tree.Node) string {
+	words := []string{n.Turn}
+	for _, next := range n.Next {
+		words = append(words, "("+text(next)+")")
+	}
+	return strings.Join(words, " ")
+}
+
+// agree wants all to have the same tree.
+func agree(t *testing.T, all []*friend) {
+	t.Helper()
+	settle(all...)
+	for _, f := range all[1:] {
+		if a, b := text(all[0].Root()), text(f.Root()); a != b {
+			t.Fatalf("the trees are\n%s\nand\n%s", a, b)
+		}
+	}
+}
+
+// Turns played by any who sit grow one tree; each looks where it wants to.
+func TestOneTreeGrowsForAll(t *testing.T) {
+	all := studying(t)
+	a, b, c := all[0], all[1], all[2]
+	a.Start()
+	a.plays(t, "b1c3")
+	b.Start()
+	b.plays(t, "b1c3")
+	agree(t, all)
+	if a.At().Turn != "b1c3" || b.At().Turn != "b1c3" || c.At().Turn == "b1c3" {
+		t.Errorf("they look at %q, %q and %q", a.At().Turn, b.At().Turn, c.At().Turn)
+	}
+	b.plays(t, "b10c8")
+	a.plays(t, "h10g8")
+	agree(t, all)
+	if got := a.At().Parent(); len(got.Next) != 2 {
+		t.Errorf("%d turns follow", len(got.Next))
+	}
+	if n := a.Room().Study().Changes; len(n) != 3 {
+		t.Errorf("%d changes were said", len(n))
+	}
+	if a.Together().MayPrune(a.Root().Main()) || a.Delete(a.Root().Main()) || !a.Delete(a.At()) {
+		t.Error("the game's own turns can be taken out, or none can")
+	}
+	agree(t, all)
+}
+
+// Who looks on walks through the tree and changes nothing.
+func TestWatchersChangeNothing(t *testing.T) {
+	all := studying(t)
+	c := all[2]
+	c.Start()
+	if c.May().Move || c.plays(t, "b1c3") || c.Together().Writes() {
+		t.Error("who looks on plays")
+	}
+	c.Mark(c.Root().Main(), 1)
+	c.Together().Sketch("e3")
+	agree(t, all)
+	if s := all[0].Room().Study(); s != nil {
+		t.Errorf("the study is %+v", s)
+	}
+	if !c.Step(1) {
+		t.Error("who looks on cannot walk")
+	}
+}
+
+// One shows, the others follow as long as they like.
+func TestWhoShowsIsFollowed(t *testing.T) {
+	all := studying(t)
+	a, b, c := all[0], all[1], all[2]
+	a.Start()
+	a.Together().Show(true)
+	settle(all...)
+	if b.At() != b.Root() || c.At() != c.Root() {
+		t.Fatal("nobody follows")
+	}
+	a.Step(1)
+	settle(all...)
+	if b.At().Turn != "h3e3" || c.At().Turn != "h3e3" {
+		t.Errorf("they look at %q and %q", b.At().Turn, c.At().Turn)
+	}
+	b.Step(1)
+	settle(all...)
+	a.Start()
+	settle(all...)
+	if by, here, followed := b.Together().Showing(); b.At().Turn != "h10g8" || by != 0 || here || followed {
+		t.Errorf("who went elsewhere looks at %q", b.At().Turn)
+	}
+	b.Together().Follow()
+	settle(all...)
+	if b.At() != b.Root() {
+		t.Error("it does not follow again")
+	}
+	b.Together().Show(true)
+	settle(all...)
+	if by, here, _ := a.Together().Showing(); by != 1 || here {
+		t.Errorf("%d shows", by)
+	}
+	b.Together().Show(false)
+	settle(all...)
+	if by, _, _ := a.Together().Showing(); by != game.NoSeat {
+		t.Errorf("%d shows", by)
+	}
+}
+
+// Glyphs, rings and arrows are seen by all, and are in the record.
+func TestMarksAreSeenByAll(t *testing.T) {
+	all := studying(t)
+	a, b := all[0], all[1]
+	for _, f := range all {
+		f.GoTo(f.Root().Main())
+	}
+	a.Together().Sketch("e3")
+	settle(all...)
+	b.Together().Sketch("e3-e7")
+	settle(all...)
+	a.Mark(a.At(), 1)
+	settle(all...)
+	for i, f := range all {
+		marks, by := f.Together().Marks()
+		if !slices.Equal(marks, []string{"e3", "e3-e7"}) || by != 0 || f.At().Glyphs[0] != 1 {
+			t.Errorf("friend %d sees %v by %d, %v", i, marks, by, f.At().Glyphs)
+		}
+		if record := f.Record(); !strings.Contains(record, "[%csl Ge3]") || !strings.Contains(record, "[%cal Ge3e7]") {
+			t.Errorf("the record is %s", record)
+		}
+	}
+	b.Together().Sketch("e3")
+	settle(all...)
+	if marks, _ := a.Together().Marks(); !slices.Equal(marks, []string{"e3-e7"}) {
+		t.Errorf("a ring that was taken away: %v", marks)
+	}
+}
+
+// Who loses the connection hears all when it is back, and who comes late all that was done.
+func TestNothingOfAStudyIsLost(t *testing.T) {
+	all := studying(t)
+	a, b := all[0], all[1]
+	b.net.Offline = true
+	b.net.Cut()
+	settle(all...)
+	a.Start()
+	a.plays(t, "b1c3")
+	b.Start()
+	b.plays(t, "g1e3")
+	settle(all...)
+	b.net.Offline = false
+	agree(t, all)
+	if len(a.Root().Next) != 3 || b.At().Turn != "g1e3" {
+		t.Errorf("the tree is %s, B looks at %q", text(a.Root()), b.At().Turn)
+	}
+}
+
+// A rematch ends the study for all.
+func TestARematchLeadsOn(t *testing.T) {
+	all := studying(t)
+	a, b := all[0], all[1]
+	a.Room().Say(room.Say{Do: room.Ask, What: room.Rematch})
+	settle(all...)
+	if a.Busy().Moved {
+		t.Error("it is over before all agree")
+	}
+	b.Room().Say(room.Say{Do: room.Answer, Yes: true, Of: b.Room().People().Question.N})
+	settle(all...)
+	if !a.Busy().Moved || a.May().Move {
+		t.Error("the study goes on")
+	}
+}

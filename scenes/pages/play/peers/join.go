@@ -1,0 +1,33 @@
+package peers
+
+import (
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/scenes/pages/play/decisions"
+)
+
+// Joiner is how the others are joined who study the game.
+type Joiner struct {
+	Invites bool // they may be, from here
+	Joins   bool // and are
+}
+
+// joining offers it.
+func (c *Peers) joining() decisions.Question {
+	s := c.room.Study()
+	if !c.Invites || s == nil {
+		return decisions.Question{}
+	}
+	by := s.Shows
+	if n := len(s.Changes); by == game.NoSeat && n > 0 {
+		by = s.Changes[n-1].Seat
+	}
+	if by == game.NoSeat || by == c.people().Own() {
+		return decisions.Question{}
+	}
+	return decisions.Question{
+		Head: locale.T("together.join", c.named("name", by)),
+		Yes:  reply("join", "together.title", func() { c.Joins = true }),
+		No:   reply("later", "ui.close", func() { c.Invites = false }),
+	}
+}
