@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"yanyi/cmd/rooms/bots"
+	"yanyi/game/room"
 )
 
 // kills is how many times the crash test kills its server:
@@ -22,8 +23,9 @@ var kills = flag.Int("kills", 4, "of the server in the crash test")
 var unlimited = []string{"-rooms", "0", "-connections", "0", "-messages", "0"}
 
 // TestCrashesLoseNothing: a server of ten rooms of bots is killed at random moments
-// again and again. What any bot has heard is there afterwards, unchanged and once; the
-// bots compare whenever they come back.
+// again and again. They draw and swap seats, play, study what they have played and begin
+// anew. What any bot has heard is there afterwards, unchanged and once; the bots compare
+// whenever they come back.
 func TestCrashesLoseNothing(t *testing.T) {
 	arguments := append([]string{"-data", t.TempDir()}, unlimited...)
 	p := start(t, arguments...)
@@ -48,14 +50,22 @@ func TestCrashesLoseNothing(t *testing.T) {
 	}
 	stop()
 	playing.Wait()
+	studied := 0
 	for _, table := range tables {
 		if err := table.Fault(); err != nil {
 			t.Error(err)
 		}
 		checkKept(t, p, table)
+		studied += table.Heard(room.Grown)
+		if table.Heard(room.Shuffled) != 1 {
+			t.Errorf("in room %s the seats were not drawn", table.Code)
+		}
 	}
 	turns := played(tables)
-	t.Logf("%d kills, %d turns", *kills, turns)
+	t.Logf("%d kills, %d turns, %d in studies", *kills, turns, studied)
+	if studied == 0 && *kills >= 10 {
+		t.Error("no game was studied")
+	}
 	if turns < max(*kills, before+10) {
 		t.Errorf("only %d turns were played, %d of them before the last start", turns, before)
 	}

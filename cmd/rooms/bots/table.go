@@ -14,6 +14,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/game/room"
 )
 
@@ -69,12 +70,15 @@ func (t *Table) Events() [][]byte {
 }
 
 // Turns is how many turns they have heard of.
-func (t *Table) Turns() int {
+func (t *Table) Turns() int { return t.Heard(room.Turned) }
+
+// Heard is how many events of a kind they have heard of.
+func (t *Table) Heard(kind room.Kind) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	n := 0
 	for _, e := range t.heard {
-		if bytes.Contains(e, []byte(`"kind":"turn"`)) {
+		if bytes.Contains(e, []byte(`"kind":"`+kind+`"`)) {
 			n++
 		}
 	}
@@ -134,22 +138,82 @@ func (t *Table) next(s game.Seat) *room.Say {
 	}
 	q, say := t.room.Question(), &room.Say{V: room.Version}
 	switch {
-	case t.room.Phase() == room.Gathering && !t.room.Seats()[s].Ready:
-		say.Do, say.Yes = room.SetReady, true
+	case t.gathers(s, say):
 	case t.room.Phase() == room.Laying && !t.room.Laid(s):
 		say.Do, say.Tiles = room.Lay, t.room.Match().Variant().(game.Deployer).Suggest(s, rand.Uint64(), t.room.Setup().Options)
+	case t.room.Phase() == room.Playing && t.room.Match().Actor() == s && t.room.Match().Ply() >= mostTurns:
+		say.Do, say.Of = room.Resign, t.room.Mark()
 	case t.room.Phase() == room.Playing && t.room.Match().Actor() == s:
 		turns := t.room.View(s).Turns
 		say.Do, say.Of = room.Play, t.room.Mark()
 		say.Turn = t.room.Match().Info().FormatTurn(turns[rand.IntN(len(turns))].Chosen())
 	case q != nil && t.room.Waiting().Has(s):
 		say.Do, say.Of, say.Yes = room.Answer, q.N, true
+	case t.room.Phase() == room.Over && t.studies(s, say):
 	case q == nil && t.room.Phase() == room.Over && s == 0:
 		say.Do, say.What = room.Ask, room.Rematch
 	default:
 		return nil
 	}
 	return say
+}
+
+// mostTurns is after how many turns bots give a game up.
+const mostTurns = 100
+
+// mostChanges is how many turns bots add to a study before they play again.
+const mostChanges = 12
+
+// gathers is what a seat says before the game: the host draws the seats, two change theirs,
+// then all are ready. It reports whether there is anything to say.
+func (t *Table) gathers(s game.Seat, say *room.Say) bool {
+	n := t.room.Events()
+	switch {
+	case t.room.Phase() != room.Gathering:
+		return false
+	case s == 0 && n == 1:
+		say.Do = room.Shuffle
+	case s == 1 && n == 2 && t.room.Question() == nil:
+		say.Do, say.What, say.Seat = room.Ask, room.Swap, 0
+	case !t.room.Seats()[s].Ready && n > 2 && t.room.Question() == nil:
+		say.Do, say.Yes = room.SetReady, true
+	default:
+		return false
+	}
+	return true
+}
+
+// studies is what a seat says when the game is over: turns that follow its moments, rings
+// there, and what it shows. It reports whether there is anything to say.
+func (t *Table) studies(s game.Seat, say *room.Say) bool {
+	changes, study := 0, t.room.Study()
+	if study != nil {
+		changes = len(study.Changes)
+	}
+	if changes >= mostChanges || changes%len(t.room.Seats()) != int(s) {
+		return false
+	}
+	say.Of, say.Node = changes, rand.IntN(t.room.Match().Ply()) // before the end, where turns are left
+	if say.Do, say.Turn = room.Grow, t.other(say.Node); changes%4 == 3 || say.Turn == "" {
+		say.Do, say.Turn, say.Glyph = room.Note, "", 1+rand.IntN(6)
+	}
+	return true
+}
+
+// other is a turn that might have been played after so many, with what is drawn in it, "" for
+// none.
+func (t *Table) other(ply int) string {
+	m := t.room.Match()
+	setup := match.Setup{Options: m.Setup().Options, Start: m.PositionAt(ply), Seed: rand.Uint64()}
+	from, err := match.New(m.Variant(), setup)
+	if err != nil || from.Over() {
+		return ""
+	}
+	turns := from.View(from.Actor()).Turns
+	if from.PlayTurn(turns[rand.IntN(len(turns))]) != nil {
+		return ""
+	}
+	return from.Moves()[0].Text
 }
 
 // saying notes that a turn is said now.
