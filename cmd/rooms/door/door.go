@@ -46,6 +46,8 @@ func (d *Door) Handler() http.Handler {
 	mux.HandleFunc("OPTIONS /rooms/new", d.fromAllowed(d.hello))
 	mux.HandleFunc("POST /rooms/quick", d.fromAllowed(d.quick))
 	mux.HandleFunc("OPTIONS /rooms/quick", d.fromAllowed(d.hello))
+	mux.HandleFunc("POST /rooms/seats", d.fromAllowed(d.seats))
+	mux.HandleFunc("OPTIONS /rooms/seats", d.fromAllowed(d.hello))
 	mux.HandleFunc("GET /rooms/ws", d.fromAllowed(d.connect))
 	mux.HandleFunc("GET /rooms/health", d.health)
 	return mux

@@ -78,6 +78,13 @@ func (v *visitors) mayOpen(address string) bool {
 	return v.of(address).openings.Allow()
 }
 
+// mayAsk reports whether an address may ask after so many rooms, and counts them as messages.
+func (v *visitors) mayAsk(address string, rooms int) bool {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.of(address).messages.AllowN(time.Now(), rooms)
+}
+
 // arrive counts a connection: the limiter of its address's messages, nil if there are
 // too many, and what to do when it ends.
 func (v *visitors) arrive(address string) (messages *rate.Limiter, leave func()) {

@@ -66,7 +66,7 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p.board = board.New(t, &p.form, board.World{
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
 		Set: p.stratagems.Set, Play: p.stratagems.Play, Land: p.stratagems.Land,
-		Ask: func(word string) (string, bool) { return answer(p, word) },
+		Ask:  func(word string) (string, bool) { return answer(p, word) },
 		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek, Tap: func(sq game.Square) bool { return p.bench.Together().Tap(sq) },
 	})
 	p.decisions = decisions.New(t, p.board, p.board.Land)
