@@ -2,6 +2,7 @@ package host
 
 import (
 	"strings"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/room"
@@ -77,6 +78,10 @@ type Rooms interface {
 	// lets go of one.
 	Kept() []Kept
 	Forget(code string)
+	// Waiting is in how many of them somebody waits for who holds the seat, the one taken
+	// part in apart, and Enquire asks after them anew.
+	Waiting() int
+	Enquire()
 }
 
 // Kept is a room in which a seat is held from here.
@@ -86,6 +91,12 @@ type Kept struct {
 	Seat game.Seat
 	At   room.Time // when something happened last
 	Over bool
+	Link string // that opens it in its seat, on another device; a secret
+
+	Known bool          // how it stands has been heard:
+	Waits bool          // it waits for who holds the seat
+	Turn  game.Seat     // whose turn it is, NoSeat for nobody's
+	Left  time.Duration // that whoever is to move had left, 0 without clock
 }
 
 // ReadCode reads what somebody typed or pasted for a room's code: the code itself, in any
@@ -119,6 +130,7 @@ func (Alone) Creating() bool  { return false }
 func (Alone) Fault() string   { return "nowhere" }
 func (Alone) Room() Room      { return nil }
 func (Alone) Kept() []Kept    { return nil }
+func (Alone) Waiting() int    { return 0 }
 
 // and nothing to be done.
 func (Alone) Look(string)        {}
@@ -126,3 +138,4 @@ func (Alone) Create(*room.Setup) {}
 func (Alone) Visit(string) bool  { return false }
 func (Alone) Leave()             {}
 func (Alone) Forget(string)      {}
+func (Alone) Enquire()           {}

@@ -32,6 +32,7 @@ type Client struct {
 	room   *Room  // the one taken part in, nil for none
 	fault  string
 	lobby  *Lobby // nil until somebody looks
+	standings
 }
 
 // New returns a client. server is the address of a server, or of a page that says where
@@ -56,6 +57,7 @@ func (c *Client) Tick() {
 	if c.lobby != nil {
 		c.lobby.tick()
 	}
+	c.enquire()
 	if c.room != nil {
 		c.room.found(c.finder.server, c.Looking())
 		c.room.tick()
@@ -183,5 +185,6 @@ func (c *Client) Leave() {
 	if c.room != nil {
 		c.room.close()
 		c.room = nil
+		c.Enquire()
 	}
 }

@@ -3,6 +3,7 @@ package online
 import (
 	"encoding/json"
 	"slices"
+	"time"
 
 	"yanyi/game"
 	"yanyi/game/room"
@@ -30,9 +31,23 @@ type kept struct {
 // server, once it is known.
 func (c *Client) Kept() (list []host.Kept) {
 	for _, k := range c.there() {
-		list = append(list, host.Kept{Code: k.Code, Game: k.Game, Seat: k.Seat, At: k.At, Over: k.Over})
+		of := host.Kept{Code: k.Code, Game: k.Game, Seat: k.Seat, At: k.At, Over: k.Over, Link: c.seatLink(k)}
+		if now, known := c.known[k.Code]; known {
+			of.Known, of.Waits, of.Turn = true, now.Waits, now.Turn
+			of.Left = time.Duration(now.Left) * time.Millisecond
+		}
+		list = append(list, of)
 	}
 	return list
+}
+
+// seatLink is the address that opens a kept room in its seat, on another device.
+func (c *Client) seatLink(k kept) string {
+	base := c.world.Net.Site()
+	if base == "" {
+		base = k.Server
+	}
+	return base + "?room=" + k.Code + "#seat=" + k.Token
 }
 
 // there are those of the server, once it is known.

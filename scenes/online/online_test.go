@@ -341,3 +341,57 @@ func TestWhoChangesSeatsIsTheSame(t *testing.T) {
 		t.Error("what was heard of waits to be heard of")
 	}
 }
+
+// It is asked after the rooms in which seats are held, by one request a minute, and only
+// there; who waits is counted.
+func TestRoomsElsewhereAreAskedAfter(t *testing.T) {
+	s := onlinetest.New()
+	asked := func(p *program) (n int) {
+		for _, address := range p.net.Asked {
+			if strings.HasSuffix(address, "rooms/seats") {
+				n++
+			}
+		}
+		return n
+	}
+	a, b := gather(t, s)
+	if c := visit(s); asked(c) != 0 || asked(a) != 0 {
+		t.Error("somebody without a seat elsewhere asks")
+	}
+	play(a)
+	settle(a, b)
+	b.Leave()
+	settle(a, b)
+	if asked(b) != 1 || b.Waiting() != 1 {
+		t.Fatalf("asked %d times, %d rooms wait", asked(b), b.Waiting())
+	}
+	kept := b.Kept()[0]
+	if !kept.Known || !kept.Waits || kept.Turn != 1 || !strings.Contains(kept.Link, "?room="+kept.Code+"#seat=") {
+		t.Errorf("kept is %+v", kept)
+	}
+	settle(a, b)
+	s.At = s.At.Add(time.Minute)
+	settle(a, b)
+	if asked(b) != 2 {
+		t.Errorf("asked %d times in a minute", asked(b))
+	}
+	other := start(s, &onlinetest.Net{}, map[string]string{})
+	other.Visit(kept.Link)
+	settle(a, other)
+	if other.Room().People().You != 1 {
+		t.Error("the link does not lead to the seat")
+	}
+	play(other)
+	settle(a, other)
+	a.Room().Resign()
+	settle(a, other)
+	s.At = s.At.Add(time.Minute)
+	settle(b)
+	if b.Waiting() != 0 || !b.Kept()[0].Over {
+		t.Errorf("%d rooms wait, kept is %+v", b.Waiting(), b.Kept())
+	}
+	s.At = s.At.Add(time.Hour)
+	if settle(b); asked(b) != 3 {
+		t.Errorf("it is asked %d times after what is over", asked(b))
+	}
+}

@@ -63,6 +63,7 @@ type Session struct {
 	Saves           *saves.Saves
 	Online          host.Rooms
 	RoomHeard       func(host.Room) // is told after every tick of the room taken part in, nil for nobody
+	RoomsWait       func(n int)     // hears in how many rooms elsewhere somebody waits; nil hears nothing
 	LanguageChanged func()          // hears of it, nil for nobody
 	Leave           func()          // ends what goes on at the table that was opened last; nil before
 
@@ -142,6 +143,20 @@ func (s *Session) TickRooms() {
 	if r := s.Online.Room(); r != nil && s.RoomHeard != nil {
 		s.RoomHeard(r)
 	}
+	if s.RoomsWait != nil {
+		s.RoomsWait(s.Online.Waiting())
+	}
+}
+
+// keyNotices is that of the store: whether notices of the system are wanted.
+const keyNotices = "notices"
+
+// Notices reports whether notices of the system are wanted.
+func (s *Session) Notices() bool { return s.Kept(keyNotices) != "" }
+
+// WantNotices turns notices on, or off.
+func (s *Session) WantNotices(on bool) {
+	s.Keep(keyNotices, map[bool]string{true: "1"}[on])
 }
 
 // EnterRoom takes part in the room that a text names, by its code or a link, in the place

@@ -59,6 +59,8 @@ func (n *Net) fetched(address, body string) machine.Reply {
 		return machine.Reply{Status: 200, Body: fmt.Sprintf(`{"v":%d,"lobby":%t}`, n.Server.version, n.Server.Lobby)}
 	case path == "rooms/quick" && body != "":
 		return n.Server.quick(body)
+	case path == "rooms/seats" && body != "":
+		return n.Server.stands(body)
 	case path == "rooms/new" && body != "":
 		return n.Server.create(body)
 	}

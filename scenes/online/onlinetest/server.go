@@ -140,6 +140,23 @@ func (s *Server) create(body string) machine.Reply {
 	return reply(201, opened)
 }
 
+// stands answers POST /rooms/seats.
+func (s *Server) stands(body string) machine.Reply {
+	q, err := room.DecodeEnquiry([]byte(body))
+	if err != nil {
+		return refused(400, err)
+	}
+	told := room.Standings{V: s.version}
+	for _, hi := range q.Rooms {
+		st := room.Standing{Code: hi.Code, Gone: true}
+		if h := s.rooms[hi.Code]; h != nil {
+			st = room.StandingOf(h.room, hi.Code, room.Key(hi.Token), room.Time(s.At.UnixMilli()))
+		}
+		told.Rooms = append(told.Rooms, st)
+	}
+	return reply(200, told)
+}
+
 func refused(status int, err error) machine.Reply {
 	no, ok := err.(*room.Refusal)
 	if !ok {

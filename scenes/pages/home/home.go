@@ -39,6 +39,7 @@ type moment struct {
 	changes int // of other windows
 	lang    locale.Lang
 	rooms   bool // there are rooms, or may be
+	waiting int  // rooms in which somebody waits for who is here
 }
 
 // New returns the home page of the given games. A variant that is a choice
@@ -107,7 +108,7 @@ func (p *Page) Layout(v ui.View) {
 }
 
 func (p *Page) now() moment {
-	return moment{p.session.Saves.Changes(), locale.Current(), p.session.Online.Available() || p.session.Online.Anywhere()}
+	return moment{p.session.Saves.Changes(), locale.Current(), p.session.Online.Available() || p.session.Online.Anywhere(), p.session.Online.Waiting()}
 }
 
 // Draw draws the page.
@@ -149,6 +150,14 @@ func (p *Page) guide() ui.Nav { return ui.Push(p.session.Routes.Newcomer()) }
 // learn leads to the lesson to go on with.
 func learn(s *session.Session) func() ui.Nav {
 	return func() ui.Nav { return ui.Push(s.Routes.Lesson("")) }
+}
+
+// calling is the way to rooms in words: how many wait for who is here, if any do.
+func (p *Page) calling(otherwise string) string {
+	if n := p.known.waiting; n > 0 {
+		return locale.Count("room.waiting", n)
+	}
+	return locale.T(otherwise)
 }
 
 func (p *Page) friends() ui.Nav { return ui.Push(p.session.Routes.Friends()) }

@@ -70,7 +70,7 @@ func (p ways) narrow() (list []ui.Part) {
 		list = p.doors()
 	}
 	if p.view.Phone() && p.known.rooms {
-		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, locale.T("home.way.friends")).Goes(p.friends)))
+		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, p.calling("home.way.friends")).Goes(p.friends)))
 	}
 	return append(list, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(p.deeds)))
 }
@@ -111,7 +111,7 @@ func (p head) header() ui.Part {
 
 // withFriends leads to rooms, where there are some.
 func (p head) withFriends() ui.Part {
-	name := locale.T("room.friends")
+	name := p.calling("room.friends")
 	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", canvas.IconFriends, name).Goes(p.friends)).
 		Or(ui.Press(ui.BarButton("friends", canvas.IconFriends, name).Goes(p.friends))))
 }

@@ -23,7 +23,8 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if tools.Attention != nil {
-		s.RoomHeard = peers.NewCaller(s, tools.Attention).Heard
+		c := peers.NewCaller(s, tools.Attention)
+		s.RoomHeard, s.RoomsWait = c.Heard, c.Wait
 	}
 	installProbe(s)
 }

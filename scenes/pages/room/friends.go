@@ -24,8 +24,11 @@ type Friends struct {
 	code    ui.Field
 	server  ui.Field
 	asked   string // code of the room to be forgotten, if confirmed
-	looking bool   // for the server in the field
-	found   bool   // there was a server when the page was laid out
+	carry          // to another device
+	notices machine.Attention
+	heard   int  // how many rooms waited when the page was laid out
+	looking bool // for the server in the field
+	found   bool // there was a server when the page was laid out
 	view    ui.View
 	scroll  ui.Scroll
 }
@@ -35,7 +38,7 @@ const longestLink = 400
 
 // NewFriends returns the page on a machine.
 func NewFriends(s *session.Session, on machine.Abilities) *Friends {
-	p := &Friends{session: s, code: ui.Field{Max: longestLink}, server: ui.Field{Max: longestLink, Text: s.Online.Server()}}
+	p := &Friends{session: s, notices: on.Attention, code: ui.Field{Max: longestLink}, server: ui.Field{Max: longestLink, Text: s.Online.Server()}}
 	if on.Inbox != nil && s.Online.Anywhere() {
 		p.paste = on.Inbox.Paste
 	}
@@ -43,11 +46,14 @@ func NewFriends(s *session.Session, on machine.Abilities) *Friends {
 }
 
 // Resume lists the rooms again: one may have been played in.
-func (p *Friends) Resume() { p.asked = "" }
+func (p *Friends) Resume() {
+	p.asked, p.carry.code = "", ""
+	p.session.Online.Enquire()
+}
 
 // Layout arranges the page.
 func (p *Friends) Layout(v ui.View) {
-	p.view, p.found = v, p.session.Online.Available()
+	p.view, p.found, p.heard = v, p.session.Online.Available(), p.session.Online.Waiting()
 	p.code.Hint, p.server.Hint = locale.T("room.enter.hint"), locale.T("room.server.hint")
 	p.Form.Reset(v)
 	p.Form.Place(p.content(), v.Bounds())
@@ -64,7 +70,7 @@ func (p *Friends) Update(in *ui.Input) ui.Nav {
 		}
 		p.again()
 	}
-	if p.found != p.session.Online.Available() {
+	if p.found != p.session.Online.Available() || p.heard != p.session.Online.Waiting() {
 		p.again()
 	}
 	nav := p.Form.Update(in)
@@ -131,7 +137,7 @@ func (p *Friends) kept() ui.Part {
 		return ui.Part{}
 	}
 	head := heading(p.view, locale.T("room.yours"))
-	return ui.Column(theme.GroupGap, slices.Insert(rows, 0, head)...)
+	return ui.Column(theme.GroupGap, append(slices.Insert(rows, 0, head), p.calls())...)
 }
 
 // row is one of them: its game, whose seat, when it was last played in.
@@ -142,17 +148,27 @@ func (p *Friends) row(k host.Kept) ui.Part {
 	if k.Over {
 		line = join(line, locale.T("room.over"))
 	}
+	ink := p.view.Theme
+	stands, said := standing(v.Info(), &k), ink.Ink2
+	if k.Waits {
+		said = ink.GoldText
+	}
 	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Emblem(p.session.Look(c.Scale), v.Info(), k.Seat, r)
 	}).Sized(40, 40)
 	words := ui.Column(0,
-		ui.Text(theme.Name, locale.T("game."+k.Game+".short"), p.view.Theme.Ink),
-		ui.Text(theme.Caption, join(side, line), p.view.Theme.Ink2).Lines(2))
+		ui.Text(theme.Name, locale.T("game."+k.Game+".short"), ink.Ink),
+		ui.If(stands != "", ui.Text(theme.Body, stands, said).Try(theme.Caption, stands).Lines(2)),
+		ui.Text(theme.Caption, join(side, line), ink.Ink2).Lines(2))
 	top := ui.Row(12, emblem, words.Wide(0).Grow().Least(150))
 	buttons := p.buttons(k)
-	return ui.Card(13, 9, ui.Fitting(
+	row := ui.Fitting(
 		ui.Row(12, top.Grow().Least(260), buttons),
-		ui.Column(8, top, ui.Row(0, ui.Space(0), buttons))))
+		ui.Column(8, top, ui.Row(0, ui.Space(0), buttons)))
+	if p.carry.code == k.Code {
+		row = ui.Column(12, row, p.carry.shown(p.view, k.Link))
+	}
+	return ui.Card(13, 9, row)
 }
 
 // buttons go back to the seat, or let go of it.
@@ -180,7 +196,11 @@ func (p *Friends) buttons(k host.Kept) ui.Part {
 		p.session.Online.Visit(k.Code)
 		return ui.Push(p.session.Routes.Room())
 	})
-	return ui.Row(8, ui.Press(open), ui.Press(ui.BarButton("trash."+k.Code, canvas.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
+	carry := ui.BarButton("carry."+k.Code, canvas.IconShare, locale.T("room.carry")).Does(func() {
+		p.carry.toggle(k.Code)
+		p.again()
+	})
+	return ui.Row(8, ui.Press(open), ui.Press(carry), ui.Press(ui.BarButton("trash."+k.Code, canvas.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
 }
 
 // opening says how a room is opened.

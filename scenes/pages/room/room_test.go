@@ -11,6 +11,7 @@ import (
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/online/onlinetest"
+	page "yanyi/scenes/pages/room"
 	"yanyi/scenes/ui"
 )
 
@@ -441,5 +442,37 @@ func TestWithoutAServer(t *testing.T) {
 	p.Choose(t, "yanyi")
 	if p.control("seat.0.who.invite") != nil {
 		t.Error("the set-up invites somebody")
+	}
+}
+
+// Who holds seats elsewhere is told on the first page in how many rooms it is awaited, sees
+// whose turn it is and how much time is left, and carries a seat to another device.
+func TestRoomsWaitElsewhere(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "xiangqi")
+	a.session.Online.Room().Say(room.Say{Do: room.SetReady, Yes: true})
+	sit(t, s, a, 1)
+	settle(t, a)
+	code := a.session.Online.Room().People().Code
+	a.session.Online.Leave()
+	a.session.Leave = nil
+	a.Stack.Home()
+	settle(t, a)
+	a.Rest(t)
+	if n := a.session.Online.Waiting(); n != 1 {
+		t.Fatalf("%d rooms wait", n)
+	}
+	if ctl := a.control("friends"); ctl == nil || !strings.Contains(ctl.Name, "轮到你 1 局") {
+		t.Errorf("the first page says %+v", ctl)
+	}
+	a.Choose(t, "friends")
+	settle(t, a)
+	friends := a.Stack.Top().(*page.Friends)
+	if text := strings.Join(friends.Form.Texts(), "\n"); !strings.Contains(text, "轮到你") {
+		t.Errorf("the list says\n%s", text)
+	}
+	a.Choose(t, "carry."+code)
+	if text := strings.Join(friends.Form.Texts(), "\n"); !strings.Contains(text, "用别的设备扫它") {
+		t.Errorf("the list says\n%s", text)
 	}
 }

@@ -1,6 +1,9 @@
 package peers
 
 import (
+	"strconv"
+	"strings"
+
 	"yanyi/assets/locale"
 	"yanyi/game/room"
 	"yanyi/scenes/host"
@@ -20,6 +23,7 @@ type Caller struct {
 	room      host.Room
 	last      matter
 	marked    bool
+	waits     int // rooms elsewhere in which somebody waits
 }
 
 // NewCaller is the caller of a program.
@@ -39,7 +43,7 @@ type matter struct {
 func (c *Caller) Heard(r host.Room) {
 	if c.marked && c.attention.Looked() {
 		c.marked = false
-		c.attention.Mark("")
+		c.title()
 	}
 	people := r.People()
 	if people.Bond != host.Bound || !people.Seated() {
@@ -90,9 +94,40 @@ func (m matter) since(was matter) string {
 
 func (c *Caller) call(key string) {
 	c.marked = true
-	c.attention.Mark(mark)
+	c.title()
+	c.notify(locale.T(key))
+}
+
+// notify sounds, and shows a notice of the system where that is wanted.
+func (c *Caller) notify(line string) {
 	c.session.PlaySound(sound.Gong)
-	if c.session.Kept(keyNotices) != "" {
-		c.attention.Notify(locale.T(key))
+	if c.session.Notices() {
+		c.attention.Notify(line)
+	}
+}
+
+// title writes before the title that the player is called, and in how many rooms elsewhere
+// somebody waits.
+func (c *Caller) title() {
+	text := ""
+	if c.waits > 0 {
+		text = "(" + strconv.Itoa(c.waits) + ")"
+	}
+	if c.marked {
+		text = strings.TrimSpace(mark + " " + text)
+	}
+	c.attention.Mark(text)
+}
+
+// Wait takes in in how many rooms elsewhere somebody waits for the player.
+func (c *Caller) Wait(n int) {
+	if n == c.waits {
+		return
+	}
+	more := n > c.waits
+	c.waits = n
+	c.title()
+	if more && !c.attention.Looked() {
+		c.notify(locale.Count("room.waiting", n))
 	}
 }

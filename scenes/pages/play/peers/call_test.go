@@ -121,3 +121,44 @@ func TestWhoDoesNotPlayIsNotCalled(t *testing.T) {
 		}
 	}
 }
+
+// How many rooms elsewhere wait stands before the title; who looks elsewhere is told of one
+// more, if that is wanted, and of one less nobody is.
+func TestRoomsElsewhereCall(t *testing.T) {
+	c := begin()
+	c.Wait(2)
+	if c.eyes.mark != "(2)" || len(c.eyes.notices) != 0 {
+		t.Errorf("mark %q, notices %q", c.eyes.mark, c.eyes.notices)
+	}
+	c.store.WantNotices(true)
+	c.Wait(1)
+	c.Wait(3)
+	if want := []string{"Your turn in 3 rooms"}; !slices.Equal(c.eyes.notices, want) || c.eyes.mark != "(3)" {
+		t.Errorf("mark %q, notices %q", c.eyes.mark, c.eyes.notices)
+	}
+	r := gathered()
+	c.Heard(r)
+	r.begins(1)
+	if c.Heard(r); c.eyes.mark != "● (3)" {
+		t.Errorf("mark %q", c.eyes.mark)
+	}
+	c.eyes.looked = true
+	c.Heard(r)
+	if c.Wait(0); c.eyes.mark != "" {
+		t.Errorf("mark %q", c.eyes.mark)
+	}
+}
+
+// Once all are there, who is not ready is asked whether it is.
+func TestWhoIsNotReadyIsCalled(t *testing.T) {
+	for _, ready := range []bool{false, true} {
+		r, c := gathered(), begin()
+		c.store.WantNotices(true)
+		r.people.Seats[1].Ready = ready
+		c.Heard(r)
+		r.people.Full = 7
+		if c.Heard(r); ready != (len(c.eyes.notices) == 0) {
+			t.Errorf("ready %t: notices %q", ready, c.eyes.notices)
+		}
+	}
+}

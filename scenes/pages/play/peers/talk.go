@@ -46,7 +46,7 @@ func (p *talkPage) switches() ui.Part {
 	rows := p.mutes()
 	if c.attention != nil && c.people().Seated() {
 		rows = append(rows, ui.Column(0,
-			p.row("notices", locale.T("online.notices"), c.notices(), c.toggleNotices),
+			p.row("notices", locale.T("online.notices"), c.session.Notices(), c.toggleNotices),
 			ui.Inset(0, 0, theme.TouchTarget, 12, ui.Paragraph(theme.Caption, locale.T("online.notices.line"), p.view.Theme.Ink2))))
 	}
 	return ui.If(len(rows) > 0, ui.Card(16, 4, ui.Column(0, rows...)))
@@ -97,17 +97,10 @@ func (c *Peers) muted(s game.Seat) bool {
 	return s != c.people().You && hushed(c.session) || c.people().Muted.Has(s)
 }
 
-// keyNotices is that of the store: whether notices are wanted.
-const keyNotices = "notices"
-
-func (c *Peers) notices() bool { return c.session.Kept(keyNotices) != "" }
-
 // toggleNotices turns notices on, for which the system may have to be asked, or off.
 func (c *Peers) toggleNotices() {
-	if c.notices() {
-		c.session.Keep(keyNotices, "")
-		return
+	on := !c.session.Notices()
+	if c.session.WantNotices(on); on {
+		c.attention.Ask()
 	}
-	c.session.Keep(keyNotices, "1")
-	c.attention.Ask()
 }
