@@ -152,10 +152,10 @@ func (s *Session) TickRooms() {
 const keyNotices = "notices"
 
 // Notices reports whether notices of the system are wanted.
-func (s *Session) Notices() bool { return s.Kept(keyNotices) != "" }
+func Notices(s *Session) bool { return s.Kept(keyNotices) != "" }
 
 // WantNotices turns notices on, or off.
-func (s *Session) WantNotices(on bool) {
+func WantNotices(s *Session, on bool) {
 	s.Keep(keyNotices, map[bool]string{true: "1"}[on])
 }
 

@@ -9,6 +9,7 @@ import (
 	"yanyi/scenes/host"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/qrcode"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -71,9 +72,9 @@ func (p *Friends) calls() ui.Part {
 		return ui.Part{}
 	}
 	label := locale.T("online.notices")
-	ctl := ui.Toggle("notices", label, p.session.Notices()).Does(func() {
-		on := !p.session.Notices()
-		if p.session.WantNotices(on); on {
+	ctl := ui.Toggle("notices", label, session.Notices(p.session)).Does(func() {
+		on := !session.Notices(p.session)
+		if session.WantNotices(p.session, on); on {
 			p.notices.Ask()
 		}
 		p.again()

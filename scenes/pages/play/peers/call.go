@@ -101,7 +101,7 @@ func (c *Caller) call(key string) {
 // notify sounds, and shows a notice of the system where that is wanted.
 func (c *Caller) notify(line string) {
 	c.session.PlaySound(sound.Gong)
-	if c.session.Notices() {
+	if session.Notices(c.session) {
 		c.attention.Notify(line)
 	}
 }

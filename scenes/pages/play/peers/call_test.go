@@ -130,7 +130,7 @@ func TestRoomsElsewhereCall(t *testing.T) {
 	if c.eyes.mark != "(2)" || len(c.eyes.notices) != 0 {
 		t.Errorf("mark %q, notices %q", c.eyes.mark, c.eyes.notices)
 	}
-	c.store.WantNotices(true)
+	session.WantNotices(c.store, true)
 	c.Wait(1)
 	c.Wait(3)
 	if want := []string{"Your turn in 3 rooms"}; !slices.Equal(c.eyes.notices, want) || c.eyes.mark != "(3)" {
@@ -153,7 +153,7 @@ func TestRoomsElsewhereCall(t *testing.T) {
 func TestWhoIsNotReadyIsCalled(t *testing.T) {
 	for _, ready := range []bool{false, true} {
 		r, c := gathered(), begin()
-		c.store.WantNotices(true)
+		session.WantNotices(c.store, true)
 		r.people.Seats[1].Ready = ready
 		c.Heard(r)
 		r.people.Full = 7

@@ -46,7 +46,7 @@ func (p *talkPage) switches() ui.Part {
 	rows := p.mutes()
 	if c.attention != nil && c.people().Seated() {
 		rows = append(rows, ui.Column(0,
-			p.row("notices", locale.T("online.notices"), c.session.Notices(), c.toggleNotices),
+			p.row("notices", locale.T("online.notices"), session.Notices(c.session), c.toggleNotices),
 			ui.Inset(0, 0, theme.TouchTarget, 12, ui.Paragraph(theme.Caption, locale.T("online.notices.line"), p.view.Theme.Ink2))))
 	}
 	return ui.If(len(rows) > 0, ui.Card(16, 4, ui.Column(0, rows...)))
@@ -99,8 +99,8 @@ func (c *Peers) muted(s game.Seat) bool {
 
 // toggleNotices turns notices on, for which the system may have to be asked, or off.
 func (c *Peers) toggleNotices() {
-	on := !c.session.Notices()
-	if c.session.WantNotices(on); on {
+	on := !session.Notices(c.session)
+	if session.WantNotices(c.session, on); on {
 		c.attention.Ask()
 	}
 }
