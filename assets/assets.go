@@ -31,6 +31,8 @@ var (
 	online string
 	//go:embed locales/ui.json
 	ui string
+	//go:embed locales/lobby.json
+	lobby string
 	//go:embed locales/rooms.json
 	rooms string
 )
@@ -40,7 +42,7 @@ func Locales() []Locale {
 	return []Locale{
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
 		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
-		{"online.json", online}, {"rooms.json", rooms}, {"lessons.json", lessons},
+		{"online.json", online}, {"rooms.json", rooms}, {"lobby.json", lobby}, {"lessons.json", lessons},
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/lobby"
 	"yanyi/scenes/pages/news"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/session"
@@ -42,7 +43,7 @@ func New(on machine.Machine) *session.Session {
 	routes(s, on, intake)
 	s.Start(first(s, on))
 	frame := embed.New(s, can.Channel)
-	follow := follower{session: s, can: can}
+	follow := follower{session: s, can: can, caller: lobby.NewCaller(s)}
 	reflect := reflector{session: s, on: can.Mirror}
 	s.Stack.Before = func(in *ui.Input) {
 		s.Tick()

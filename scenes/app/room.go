@@ -2,7 +2,10 @@ package app
 
 import (
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/lobby"
+	"yanyi/scenes/pages/room"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // openRoom takes part in the room that the address or the command line names, by its code
@@ -28,35 +31,46 @@ type follower struct {
 	titled     titled
 	lit        bool
 	felt       felt
+	caller     *lobby.Caller
+}
+
+// atRoom reports whether a page leads to the table of a room by itself.
+func atRoom(p ui.Page) bool {
+	switch p.(type) {
+	case *lobby.Page, *room.Page:
+		return true
+	}
+	return false
 }
 
 func (f *follower) tick() {
 	f.entitle()
 	f.light()
 	f.buzz()
+	f.caller.Tick(atRoom)
 	if f.can.Reseated != nil {
 		if seat := f.can.Reseated(); seat != "" {
 			f.reseat(seat)
 		}
 	}
-	room, seat := "", ""
+	code, seat := "", ""
 	if r := f.session.Online.Room(); r != nil {
-		room, seat = r.People().Code, r.People().Token
+		code, seat = r.People().Code, r.People().Token
 	}
-	if f.can.Address != nil && (room != f.room || seat != f.seat) {
-		f.room, f.seat = room, seat
-		f.can.Address(room, seat)
+	if f.can.Address != nil && (code != f.room || seat != f.seat) {
+		f.room, f.seat = code, seat
+		f.can.Address(code, seat)
 	}
 }
 
 // reseat takes the seat of a link to the room that the address has named before.
 func (f *follower) reseat(seat string) {
 	s := f.session
-	room := f.room
-	if room == "" {
-		room = s.Params.Room
+	code := f.room
+	if code == "" {
+		code = s.Params.Room
 	}
-	s.Params.Room, s.Params.Seat = room, seat
+	s.Params.Room, s.Params.Seat = code, seat
 	if err := openRoom(s); err != nil {
 		s.Say(session.Told(err))
 	}

@@ -11,6 +11,7 @@ import (
 	"yanyi/scenes/pages/later"
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/lobby"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/news"
 	"yanyi/scenes/pages/puzzle"
@@ -36,6 +37,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 		return editor.New(s, editor.Deps{Copy: can.Copy, Games: catalog.All()}, v, position, o)
 	}
 	to.Friends = func() ui.Page { return room.NewFriends(s, can) }
+	to.Lobby = func() ui.Page { return lobby.New(s, catalog.All()) }
 	to.Room = func() ui.Page { return room.New(s, can.Copy) }
 	to.Puzzle = func(id string) ui.Page {
 		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)

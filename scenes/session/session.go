@@ -46,6 +46,7 @@ type Routes struct {
 	Share    func(Share) ui.Page
 
 	Friends func() ui.Page // rooms to enter
+	Lobby   func() ui.Page // tables of strangers
 
 	// The room that is taken part in (Session.Online): where its players gather, and
 	// the table where its game is played or its tiles are laid.

@@ -40,6 +40,7 @@ type moment struct {
 	lang    locale.Lang
 	rooms   bool // there are rooms, or may be
 	waiting int  // rooms in which somebody waits for who is here
+	lobby   bool // there are strangers to play with
 }
 
 // New returns the home page of the given games. A variant that is a choice
@@ -108,7 +109,8 @@ func (p *Page) Layout(v ui.View) {
 }
 
 func (p *Page) now() moment {
-	return moment{p.session.Saves.Changes(), locale.Current(), p.session.Online.Available() || p.session.Online.Anywhere(), p.session.Online.Waiting()}
+	online := p.session.Online
+	return moment{p.session.Saves.Changes(), locale.Current(), online.Available() || online.Anywhere(), online.Waiting(), online.HasLobby()}
 }
 
 // Draw draws the page.
@@ -161,6 +163,8 @@ func (p *Page) calling(otherwise string) string {
 }
 
 func (p *Page) friends() ui.Nav { return ui.Push(p.session.Routes.Friends()) }
+
+func (p *Page) lobby() ui.Nav { return ui.Push(p.session.Routes.Lobby()) }
 
 func (p *Page) resume() ui.Nav {
 	page, err := p.session.Routes.Open(session.Request{Save: &p.last.Save})

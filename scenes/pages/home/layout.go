@@ -72,6 +72,9 @@ func (p ways) narrow() (list []ui.Part) {
 	if p.view.Phone() && p.known.rooms {
 		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, p.calling("home.way.friends")).Goes(p.friends)))
 	}
+	if p.view.Phone() && p.known.lobby {
+		list = append(list, ui.Press(ui.IconLabel("lobby", canvas.IconTalk, locale.T("lobby.strangers")).Goes(p.lobby)))
+	}
 	return append(list, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(p.deeds)))
 }
 
@@ -101,7 +104,7 @@ func (p head) header() ui.Part {
 		speaker = canvas.IconMute
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
-	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
+	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withStrangers(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
 		ui.If(p.roomy(), ui.Press(bar("deeds", canvas.IconSteps, "deeds.title").Goes(p.deeds))),
 		ui.If(!p.guided(), ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))),
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
@@ -114,6 +117,13 @@ func (p head) withFriends() ui.Part {
 	name := p.calling("room.friends")
 	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", canvas.IconFriends, name).Goes(p.friends)).
 		Or(ui.Press(ui.BarButton("friends", canvas.IconFriends, name).Goes(p.friends))))
+}
+
+// withStrangers leads to the lobby, where there is one.
+func (p head) withStrangers() ui.Part {
+	name := locale.T("lobby.strangers")
+	return ui.If(p.known.lobby, ui.Press(ui.IconLabel("lobby", canvas.IconTalk, name).Goes(p.lobby)).
+		Or(ui.Press(ui.BarButton("lobby", canvas.IconTalk, name).Goes(p.lobby))))
 }
 
 func (p head) languages() ui.Part {

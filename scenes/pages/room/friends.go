@@ -82,7 +82,7 @@ func (p *Friends) Update(in *ui.Input) ui.Nav {
 
 func (p *Friends) content() ui.Part {
 	x := max(p.view.Margin(), (p.view.W-friendsWide)/2)
-	parts := []ui.Part{p.naming(), p.entering(), p.kept(), ui.If(p.found, p.opening())}
+	parts := []ui.Part{p.naming(), p.strangers(), p.entering(), p.kept(), ui.If(p.found, p.opening())}
 	return ui.Column(0,
 		ui.Pad(x, 0, ui.Head(p.view, locale.T("room.friends"), locale.T("room.friends.line"), ui.Back)),
 		ui.Scrolling(&p.scroll, ui.Inset(x, 4, x, p.view.Margin(), ui.Column(theme.CardGap, parts...))).Grow())
@@ -201,6 +201,16 @@ func (p *Friends) buttons(k host.Kept) ui.Part {
 		p.again()
 	})
 	return ui.Row(8, ui.Press(open), ui.Press(carry), ui.Press(ui.BarButton("trash."+k.Code, canvas.IconTrash, locale.T("ui.delete")).Does(ask(k.Code))))
+}
+
+// strangers leads to the lobby, where there is one.
+func (p *Friends) strangers() ui.Part {
+	if !p.session.Online.HasLobby() {
+		return ui.Part{}
+	}
+	to := ui.Primary("lobby", locale.T("lobby.strangers")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.Lobby()) })
+	line := ui.Paragraph(theme.Body, locale.T("lobby.enter.line"), p.view.Theme.Ink2)
+	return ui.Card(17, 14, ui.Fitting(ui.Row(12, line.Wide(0).Grow().Least(300), ui.Press(to)), ui.Column(10, line, ui.Press(to))))
 }
 
 // opening says how a room is opened.

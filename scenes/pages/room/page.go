@@ -34,6 +34,7 @@ type Page struct {
 // New returns the page; copy puts text on the clipboard, nil where there is none.
 func New(s *session.Session, copy func(text string) <-chan error) *Page {
 	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen, held: game.NoSeat}}
+	p.me.sitting = p.room != nil && p.room.Saying(room.Sit) // from where the room was found
 	p.me.name = ui.Field{Text: s.PlayerName(), Max: longestName, Legible: true, Hint: locale.T("room.name.hint")}
 	return p
 }
@@ -150,8 +151,12 @@ func free(seats []room.Seat) (list []game.Seat) {
 	return list
 }
 
-// leave goes back; a seat that is held stays so.
+// leave goes back; a seat that is held stays so. Who waits for a quick game waits on.
 func (p *Page) leave() ui.Nav {
+	if p.people().Seated() && p.people().Phase == room.Gathering && p.room.Listing().Quick > 0 {
+		p.session.Say(locale.T("lobby.waiting.on"))
+		return ui.Back()
+	}
 	if p.people().Seated() && p.people().Bond != host.Ended && p.people().Phase == room.Gathering {
 		p.session.Say(locale.T("room.kept"))
 	}

@@ -1,0 +1,237 @@
+package lobby_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game/room"
+	"yanyi/scenes/app"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/online/onlinetest"
+	"yanyi/scenes/pages/lobby"
+	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
+)
+
+// table stands for the table of a room's game.
+type table struct{ ui.FormPage }
+
+func (*table) Layout(ui.View)          {}
+func (*table) Update(*ui.Input) ui.Nav { return ui.Stay() }
+func (*table) Draw(*canvas.Canvas)     {}
+
+// player is somebody with a program of his own.
+type player struct {
+	*scenetest.Stage
+	session *session.Session
+	net     *onlinetest.Net
+}
+
+func visitor(t *testing.T, s *onlinetest.Server) *player {
+	t.Helper()
+	missing := locale.OnMissing
+	locale.OnMissing = func(what string) { t.Errorf("the deck lacks %s", what) }
+	t.Cleanup(func() { locale.OnMissing = missing })
+	net := &onlinetest.Net{Server: s}
+	sh := app.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Net: net})
+	sh.Routes.RoomTable = func() ui.Page { return &table{} }
+	p := &player{scenetest.New(sh.Stack, 1280, 800), sh, net}
+	p.Rest(t)
+	return p
+}
+
+func server() *onlinetest.Server {
+	s := onlinetest.New()
+	s.At, s.Lobby = time.Now(), true
+	return s
+}
+
+// settle lets all programs hear each other.
+func settle(t *testing.T, all ...*player) {
+	t.Helper()
+	for range 6 {
+		for _, p := range all {
+			if err := p.Step(1); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// at reports whether the lobby is shown.
+func (p *player) at() bool {
+	_, ok := p.Stack.Top().(*lobby.Page)
+	return ok
+}
+
+// enter comes to the lobby from the first page, with a name.
+func (p *player) enter(t *testing.T, name string) {
+	t.Helper()
+	p.Choose(t, "lobby")
+	settle(t, p)
+	p.write(t, name)
+}
+
+func (p *player) control(id string) *ui.Control {
+	for _, ctl := range p.Stack.Top().Controls() {
+		if ctl.ID == id {
+			return &ctl
+		}
+	}
+	return nil
+}
+
+func (p *player) write(t *testing.T, name string) {
+	t.Helper()
+	field := p.control("name")
+	if field == nil {
+		t.Fatalf("a %T has no field for a name", p.Stack.Top())
+	}
+	field.Field.Text = name
+	field.Do()
+}
+
+func (p *player) says(text string) bool {
+	form := &p.Stack.Top().(*lobby.Page).Form
+	return strings.Contains(strings.Join(form.Texts(), "\n"), text)
+}
+
+// A site without a lobby offers none.
+func TestASiteWithoutALobbyOffersNone(t *testing.T) {
+	p := visitor(t, onlinetest.New())
+	if p.control("lobby") != nil || p.control("friends") == nil {
+		t.Error("the first page leads to a lobby, or not to friends")
+	}
+	p.Choose(t, "friends")
+	if p.control("lobby") != nil {
+		t.Error("the page of friends leads to a lobby")
+	}
+}
+
+// A host opens a room to strangers; one finds it, and sits down by one press.
+func TestAStrangerSitsDownByOnePress(t *testing.T) {
+	s := server()
+	host, guest := visitor(t, s), visitor(t, s)
+	guest.enter(t, "孙权")
+	if !guest.says(locale.T("lobby.none")) {
+		t.Error("nothing is said where no table is")
+	}
+	host.session.NamePlayer("刘备")
+	host.session.Online.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "刘备"}, {}}})
+	settle(t, host)
+	host.session.Online.Room().Say(room.Say{Do: room.SetReady, Yes: true})
+	host.Stack.Open(host.session.Routes.Room())
+	settle(t, host)
+	host.Choose(t, "list.open")
+	settle(t, host, guest)
+	code := host.session.Online.Room().People().Code
+	if !guest.says("刘备") || guest.control("sit."+code) == nil {
+		t.Fatal("the table is not shown")
+	}
+	guest.Choose(t, "sit."+code)
+	settle(t, guest, host, guest, host)
+	for _, p := range []*player{host, guest} {
+		if _, ok := p.Stack.Top().(*table); !ok {
+			t.Errorf("the page is a %T", p.Stack.Top())
+		}
+	}
+}
+
+// Two ask for the same. One waits elsewhere in the program and is called by a sheet, the
+// other stays and comes to the table.
+func TestWhoWaitsElsewhereIsCalled(t *testing.T) {
+	s := server()
+	a, b := visitor(t, s), visitor(t, s)
+	a.enter(t, "")
+	if ask := a.control("ask"); !ask.Off {
+		t.Error("a game is asked for without a name")
+	}
+	a.write(t, "刘备")
+	a.Choose(t, "game")
+	a.Choose(t, "game.xiangqi")
+	a.Choose(t, "clock.1")
+	a.Choose(t, "wait.600")
+	a.Choose(t, "ask")
+	settle(t, a)
+	if a.control("cancel") == nil || !a.says(locale.T("lobby.waiting.free")) {
+		t.Fatalf("who has asked is not told that he waits: %q", a.session.Online.Fault())
+	}
+	a.Choose(t, "back")
+	a.Choose(t, "library")
+	library := a.Stack.Top()
+	b.enter(t, "孙权")
+	b.Choose(t, "game")
+	b.Choose(t, "game.xiangqi")
+	b.Choose(t, "clock.1")
+	b.Choose(t, "ask")
+	settle(t, b, a, b, a)
+	if _, ok := b.Stack.Top().(*table); !ok {
+		t.Errorf("who stayed is at a %T", b.Stack.Top())
+	}
+	if a.control("table") == nil {
+		t.Fatalf("who went on is at a %T, and not called", a.Stack.Top())
+	}
+	a.Choose(t, "later")
+	settle(t, a)
+	if a.Stack.Top() != library {
+		t.Errorf("who is not ready yet is at a %T", a.Stack.Top())
+	}
+	a.Stack.Home()
+	settle(t, a)
+}
+
+// Who does not want to wait any more has no seat, and may ask again.
+func TestWaitingEndsWhenOneWantsIt(t *testing.T) {
+	s := server()
+	p := visitor(t, s)
+	p.enter(t, "刘备")
+	p.Choose(t, "ask")
+	settle(t, p)
+	code := p.session.Online.Room().People().Code
+	if p.control("sit."+code) != nil {
+		t.Error("who waits is offered his own table")
+	}
+	p.Choose(t, "cancel")
+	settle(t, p)
+	if p.session.Online.Room() != nil || len(p.session.Online.Kept()) > 0 || p.control("ask") == nil {
+		t.Error("he still waits")
+	}
+	if s.Room(code).Seats()[0].Taken {
+		t.Error("his seat is kept")
+	}
+	s.Refuse("many")
+	p.Choose(t, "ask")
+	settle(t, p)
+	if p.control("ask") == nil || p.control("ask").Off {
+		t.Error("who was refused cannot ask again")
+	}
+	if !p.at() {
+		t.Errorf("he is at a %T", p.Stack.Top())
+	}
+}
+
+// What is chosen is there again the next time, and what was kept by another version is not.
+func TestWhatWasAskedForIsKept(t *testing.T) {
+	p := visitor(t, server())
+	p.enter(t, "刘备")
+	p.Choose(t, "game")
+	p.Choose(t, "game.baige")
+	p.Choose(t, "back")
+	p.Choose(t, "lobby")
+	p.Choose(t, "game")
+	if !p.control("game.baige").On {
+		t.Error("another game is chosen")
+	}
+	for _, text := range []string{`{"Game":"nogame","Clock":99,"Wait":-1}`, `[`} {
+		p.session.Keep("quick", text)
+		p.Choose(t, "back")
+		p.Choose(t, "lobby")
+		p.Choose(t, "game")
+		if !p.control("game.yanyi").On || !p.control("clock.0").On || !p.control("wait.120").On {
+			t.Errorf("%s is what is asked for", text)
+		}
+	}
+}

@@ -1,0 +1,170 @@
+package lobby
+
+import (
+	"strconv"
+	"strings"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
+	"yanyi/game/room"
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
+	"yanyi/scenes/phrase"
+	"yanyi/scenes/ui"
+)
+
+// tables are those that wait for people, or what to do where none does.
+func (p *Page) tables() ui.Part {
+	l := p.session.Online.Lobby()
+	rows := []ui.Part{p.heading("lobby.tables")}
+	for _, t := range l.Tables() {
+		if v, ok := catalog.Find(t.Game); ok && !t.Playing && !p.here(t.Code) {
+			rows = append(rows, p.waiting(v, &t, l))
+		}
+	}
+	switch {
+	case len(rows) > 1:
+	case !l.Known():
+		rows = append(rows, p.empty("lobby.looking", ui.Part{}))
+	default:
+		open := ui.Press(ui.Secondary("choose", locale.T("room.open")).Goes(ui.Home))
+		rows = append(rows, p.empty("lobby.none", ui.Row(0, open, ui.Space(0))))
+	}
+	return ui.Column(theme.GroupGap, rows...)
+}
+
+// here reports whether a table is the one at which whoever looks waits already.
+func (p *Page) here(code string) bool {
+	r := p.session.Online.Room()
+	return r != nil && r.People().Code == code
+}
+
+// empty is what is said where no table is.
+func (p *Page) empty(key string, below ui.Part) ui.Part {
+	return ui.Card(17, 14, ui.Column(10, ui.Paragraph(theme.Body, locale.T(key), p.view.Theme.Ink2), below))
+}
+
+// playing are the games that may be watched, nothing if there are none.
+func (p *Page) playing() ui.Part {
+	rows := []ui.Part{p.heading("lobby.playing")}
+	for _, t := range p.session.Online.Lobby().Tables() {
+		if v, ok := catalog.Find(t.Game); ok && t.Playing {
+			rows = append(rows, p.played(v, &t))
+		}
+	}
+	if len(rows) == 1 {
+		return ui.Part{}
+	}
+	return ui.Column(theme.GroupGap, rows...)
+}
+
+func (p *Page) heading(key string) ui.Part {
+	return ui.Text(theme.Name, locale.T(key), p.view.Theme.Ink)
+}
+
+// waiting is a table that waits for people: a press sits down, with the name that is
+// written here; without one it leads to where the players gather.
+func (p *Page) waiting(v game.Variant, t *room.Table, l host.Lobby) ui.Part {
+	free := t.Free()
+	since := locale.T("lobby.new")
+	if n := int((l.Now() - t.Since) / minute); n > 0 {
+		since = locale.T("lobby.since", locale.Num("n", n))
+	}
+	if t.Quick > 0 {
+		since = locale.T("lobby.soon", locale.Arg{Name: "time", Value: countdown(t.Quick - l.Now())})
+	}
+	state := join(locale.Count("lobby.free", len(free)), since)
+	sit := ui.Secondary("sit."+t.Code, locale.T("room.sit")).Goes(func() ui.Nav { return p.sit(t.Code, free) })
+	return p.row(v, t, free[0], state, sit)
+}
+
+// played is a table whose game may be watched.
+func (p *Page) played(v game.Variant, t *room.Table) ui.Part {
+	words := []string{locale.T("lobby.ply", locale.Num("n", t.Ply))}
+	if t.Watching > 0 {
+		words = append(words, locale.Count("room.watching", t.Watching))
+	}
+	if t.Delay > 0 {
+		words = append(words, locale.Count("lobby.late", t.Delay))
+	}
+	watch := ui.Secondary("watch."+t.Code, locale.T("room.spectators")).Goes(func() ui.Nav {
+		p.session.Online.Visit(t.Code)
+		return ui.Push(p.session.Routes.Room())
+	})
+	return p.row(v, t, game.First, join(words...), watch)
+}
+
+// row is a table: its game and terms, who sits there, how it stands, what can be done.
+func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, way ui.Control) ui.Part {
+	ink, in := p.view.Theme, v.Info()
+	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
+		c.Emblem(p.session.Look(c.Scale), in, seat, r)
+	}).Sized(40, 40)
+	name := locale.T("game." + in.ID + ".short")
+	words := ui.Column(0,
+		ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name),
+		ui.Text(theme.Caption, terms(in, t), ink.Ink2).Lines(2),
+		ui.Text(theme.Body, sitting(in, t), ink.Ink).Lines(2),
+		ui.Text(theme.Caption, state, ink.Ink2).Lines(2))
+	row := ui.Row(12, emblem.Top(), words.Wide(0).Grow().Least(150))
+	button := ui.Spoken(name, ui.Press(way))
+	return ui.Card(13, 10, ui.Fitting(
+		ui.Row(12, row.Grow().Least(202), button),
+		ui.Column(8, row, ui.Row(0, ui.Space(0), button))))
+}
+
+// terms are what a table plays by.
+func terms(in *game.Info, t *room.Table) string {
+	words := []string{phrase.Clock(phrase.RoomClock(t.Clock))}
+	for _, opt := range in.Options {
+		words = append(words, locale.T(phrase.OptionKey(opt.Key, in.Option(t.Options, opt.Key))))
+	}
+	if t.Start {
+		words = append(words, locale.T("room.start"))
+	}
+	return join(words...)
+}
+
+// sitting is who sits at a table, each with the seat.
+func sitting(in *game.Info, t *room.Table) string {
+	var words []string
+	for i, c := range t.Seats {
+		who := match.Player{Level: c.Level, Name: c.Name}
+		switch {
+		case c.Level == 0 && !c.Taken:
+			continue
+		case c.Level == 0 && c.Name == "":
+			words = append(words, phrase.SideName(in, game.Seat(i)))
+			continue
+		}
+		words = append(words, locale.T("online.named", locale.Arg{Name: "name", Value: phrase.Player(who, false)},
+			locale.Arg{Name: "side", Value: phrase.SideName(in, game.Seat(i))}))
+	}
+	return strings.Join(words, locale.T("room.comma"))
+}
+
+func join(words ...string) string { return strings.Join(words, " "+locale.T("ui.separator")+" ") }
+
+// countdown is a time that is left, as 1:05.
+func countdown(left room.Time) string {
+	n := int(max(0, left+second-1) / second)
+	text := strconv.Itoa(n % 60)
+	if len(text) == 1 {
+		text = "0" + text
+	}
+	return strconv.Itoa(n/60) + ":" + text
+}
+
+// sit sits down at a table, on a seat by lot.
+func (p *Page) sit(code string, free []game.Seat) ui.Nav {
+	p.session.Online.Visit(code)
+	r := p.session.Online.Room()
+	if name := room.CleanName(p.name.Text); name != "" && r != nil && !r.People().Seated() {
+		p.session.NamePlayer(name)
+		r.Say(room.Say{Do: room.Sit, Seat: free[int(r.Now())%len(free)], Name: name})
+	}
+	return ui.Push(p.session.Routes.Room())
+}
