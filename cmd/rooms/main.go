@@ -4,6 +4,7 @@
 //
 //	rooms -data FOLDER               alone, with a NATS server inside and its files in FOLDER
 //	rooms -nats nats://host:4222     any number of processes on one cluster
+//	rooms list | stats | close CODE  what is there, and closing a room, with the same -data or -nats
 package main
 
 import (
@@ -18,6 +19,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 
@@ -27,12 +29,20 @@ import (
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
 	"yanyi/cmd/rooms/lobby"
+	"yanyi/cmd/rooms/owner"
 	"yanyi/cmd/serve/site"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
 )
 
 func main() {
+	if len(os.Args) > 1 && slices.Contains(owner.Commands, os.Args[1]) {
+		if err := owner.Run(os.Args[1:], os.Stdout); err != nil && !errors.Is(err, flag.ErrHelp) {
+			fmt.Fprintln(os.Stderr, "rooms:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	s, err := parse(os.Args[1:])
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -73,6 +83,11 @@ func run(ctx context.Context, s *settings) error {
 		defer l.Close()
 	}
 	defer h.Close()
+	stop, err := s.admit(ctx, j, h, l)
+	if err != nil {
+		return err
+	}
+	defer stop()
 	if err := s.measure(ctx); err != nil {
 		return err
 	}
@@ -100,6 +115,25 @@ func (s *settings) open(ctx context.Context, j *journal.Journal) (l *lobby.Lobby
 	}
 	h, err = hall.New(ctx, j, o)
 	return l, h, err
+}
+
+// admit answers the owner, who without a cluster comes by the journal's folder.
+func (s *settings) admit(ctx context.Context, j *journal.Journal, h *hall.Hall, l *lobby.Lobby) (stop func(), err error) {
+	own := &owner.Server{Journal: j, Hall: h, Looking: func() int { return 0 }}
+	if l != nil {
+		own.Looking = l.Looking
+	}
+	stop, err = own.Serve(ctx)
+	if err != nil || s.nats != "" {
+		return stop, err
+	}
+	leave, err := j.Admit(s.data)
+	if err != nil {
+		// Rooms go on without it.
+		slog.Error("the owner's way in", "error", err)
+		return stop, nil
+	}
+	return func() { leave(); stop() }, nil
 }
 
 func (s *settings) journal(ctx context.Context) (*journal.Journal, error) {

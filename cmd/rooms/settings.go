@@ -68,6 +68,7 @@ usage: rooms [flags]
   rooms -dir dist                                   on this machine, at http://localhost:8081/
   rooms -addr :8081 -proxied -dir dist -data FOLDER behind a proxy that encrypts
   rooms -addr :443 -cert FILE -key FILE -dir dist   without one
+  rooms list | stats | close [-data … | -nats …] [CODE]   what runs there, and closing a room
 
 `)
 	f.PrintDefaults()

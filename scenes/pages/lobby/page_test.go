@@ -235,3 +235,39 @@ func TestWhatWasAskedForIsKept(t *testing.T) {
 		}
 	}
 }
+
+// What is listed is shown, what waits apart from what is played; a game that this program
+// does not know is passed over. A press on a game looks on.
+func TestGamesAreWatched(t *testing.T) {
+	s := server()
+	host, p := visitor(t, s), visitor(t, s)
+	host.session.Online.Create(&room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "刘备"}, {Level: 1}}})
+	settle(t, host)
+	r := host.session.Online.Room()
+	r.Say(room.Say{Do: room.List, List: &room.Listing{Watch: true}})
+	r.Say(room.Say{Do: room.SetReady, Yes: true})
+	settle(t, host)
+	code := r.People().Code
+	s.Listed = append(samples(s), room.Table{Code: "EEEEEE", Game: "of tomorrow", Seats: []room.Chair{{}, {}}})
+	p.Choose(t, "lobby")
+	settle(t, p)
+	for id, there := range map[string]bool{
+		"sit.AAAAAA": true, "sit.BBBBBB": true, "sit.CCCCCC": true, "watch.DDDDDD": true, "watch." + code: true,
+		"sit.DDDDDD": false, "sit.EEEEEE": false, "sit." + code: false,
+	} {
+		if (p.control(id) != nil) != there {
+			t.Errorf("%s is there: %t", id, !there)
+		}
+	}
+	for _, text := range []string{"孔融", "1:15", "3 天", locale.Count("lobby.late", 3), locale.Count("room.watching", 12)} {
+		if !p.says(text) {
+			t.Errorf("the lobby does not say %q", text)
+		}
+	}
+	p.control("watch." + code).Go()
+	p.Stack.Open(p.session.Routes.Room())
+	settle(t, p)
+	if _, ok := p.Stack.Top().(*table); !ok || p.session.Online.Room().People().Seated() {
+		t.Errorf("who looks on is at a %T", p.Stack.Top())
+	}
+}
