@@ -15,6 +15,9 @@ func openRoom(s *session.Session) error {
 	if s.Params.Seat != "" {
 		text = "?room=" + text + "#seat=" + s.Params.Seat
 	}
+	if s.Params.Mode == "watch" {
+		text = "?room=" + s.Params.Room + "&mode=watch"
+	}
 	if !s.EnterRoom(text) {
 		return &session.BadWord{Name: "room", Text: s.Params.Room, Why: "no code of a room"}
 	}

@@ -61,7 +61,7 @@ type Rooms interface {
 	Fault() string
 
 	// Visit takes part in the room that a text names (ReadCode), in the place of the last;
-	// false if it names none.
+	// false if it names none. A link with mode=watch only looks on.
 	Visit(text string) bool
 	// Room is the one taken part in, nil for none.
 	Room() Room

@@ -173,8 +173,18 @@ func (c *Client) Visit(text string) bool {
 	case !c.Available() && !c.Looking(): // perhaps there is one by now
 		c.finder.begin(c.world, "")
 	}
+	if strings.Contains(text, "mode=watch") {
+		c.watch(code)
+		return true
+	}
 	c.Join(code, token)
 	return true
+}
+
+// watch looks on in a room, whatever seat is held there from here.
+func (c *Client) watch(code string) {
+	c.Leave()
+	c.room = newRoom(c.world, c.finder.server, code, "")
 }
 
 // Room is the one taken part in, nil for none.

@@ -84,3 +84,22 @@ func TestAQuickGame(t *testing.T) {
 		t.Errorf("refused as %q", b.Fault())
 	}
 }
+
+// A link to watch looks on, also from where a seat is held in the room.
+func TestALinkToWatchLooksOn(t *testing.T) {
+	s := onlinetest.New()
+	a, _ := gather(t, s)
+	code := a.Room().People().Code
+	for text, seated := range map[string]bool{code: true, onlinetest.Address + "?room=" + code + "&mode=watch": false} {
+		if !a.Visit(text) {
+			t.Fatalf("%s names no room", text)
+		}
+		settle(a)
+		if p := a.Room().People(); p.Seated() != seated || p.Phase != room.Playing {
+			t.Errorf("%s: seated %t, %v", text, p.Seated(), p.Phase)
+		}
+	}
+	if len(a.Kept()) != 1 {
+		t.Error("the seat is not kept")
+	}
+}

@@ -35,7 +35,7 @@ func (p *Params) weed() (bad []error) {
 		value  *string
 		values []string
 	}{
-		{"mode", &p.Mode, []string{"play", "replay", "study"}},
+		{"mode", &p.Mode, []string{"play", "replay", "study", "watch"}},
 		{"bg", &p.Bg, []string{"light", "dark", "system"}},
 		{"pieces", &p.Pieces, []string{"hanzi", "letters", "figures"}},
 		{"controls", &p.Controls, []string{"0", "1"}},

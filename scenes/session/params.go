@@ -10,7 +10,7 @@ import (
 // the desktop, of the command line (game/README.md, Page and embedding).
 type Params struct {
 	Game     string // variant to open
-	Mode     string // "play", "replay", "study"
+	Mode     string // "play", "replay", "study"; "watch" looks on in a Room
 	Seats    string // human,ai:3,ai:3
 	View     string // seat at the bottom: its letter
 	Ply      string

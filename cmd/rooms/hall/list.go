@@ -15,14 +15,14 @@ type listing struct {
 
 // list tells the lobby how a room is listed, if this process speaks for it. Where the
 // host's connection is lost it is not said again, and forgotten after a while.
-func (h *Hall) list(code string, t *table) {
+func list(h *Hall, code string, t *table) {
 	if h.List == nil {
 		return
 	}
 	old := t.listing.table
 	if t.seq.Load() == 0 { // nothing has happened for long: it is listed as it was
 		if old != nil && t.speaks(h.presence(t)) {
-			h.relist(code, t, old)
+			relist(h, code, t, old)
 		}
 		return
 	}
@@ -34,7 +34,7 @@ func (h *Hall) list(code string, t *table) {
 	case ok && !t.speaks(here):
 		t.listing.table = nil
 	case ok && old != nil && now.Same(old):
-		h.relist(code, t, &now)
+		relist(h, code, t, &now)
 	case ok:
 		t.listing = listing{&now, time.Now()}
 		h.List(code, &now)
@@ -42,7 +42,7 @@ func (h *Hall) list(code string, t *table) {
 }
 
 // relist says again what has not changed, once it is due.
-func (h *Hall) relist(code string, t *table, now *room.Table) {
+func relist(h *Hall, code string, t *table, now *room.Table) {
 	if time.Since(t.listing.at) >= h.ListAgain {
 		t.listing = listing{now, time.Now()}
 		h.List(code, now)

@@ -83,7 +83,7 @@ func (h *Hall) announce(code string, t *table) {
 		t.mine = mine
 		h.call(map[string]Presence{code: mine})
 	}
-	h.list(code, t)
+	list(h, code, t)
 }
 
 // Weak notes whether a guest's connection is slow to answer.

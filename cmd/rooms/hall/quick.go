@@ -21,7 +21,7 @@ var ErrFull = errors.New("no seat is free")
 // Ruling: of those who wait at one table the least patient says how long.
 func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string, by room.Time) error {
 	for range mostTries {
-		seat, list, err := h.place(ctx, code, by)
+		seat, listing, err := place(ctx, h, code, by)
 		if err != nil {
 			return err
 		}
@@ -33,7 +33,7 @@ func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string,
 		case err != nil:
 			return err
 		}
-		err = h.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.List, List: &list})
+		err = h.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.List, List: &listing})
 		if refused(err, "nothing") || refused(err, "phase") { // or the game has begun meanwhile
 			err = nil
 		}
@@ -43,7 +43,7 @@ func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string,
 }
 
 // place is a free seat of a quick game, and how it is listed with somebody more.
-func (h *Hall) place(ctx context.Context, code string, by room.Time) (game.Seat, room.Listing, error) {
+func place(ctx context.Context, h *Hall, code string, by room.Time) (game.Seat, room.Listing, error) {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
 	defer h.tidy(code, t)
@@ -86,7 +86,7 @@ func (t *table) alarm() (at room.Time, ok bool) {
 
 // fill lets computers take the seats that are free in a quick game whose time has come.
 // What another process has done meanwhile is refused, and well.
-func (h *Hall) fill(code string) {
+func fill(h *Hall, code string) {
 	t := h.locked(code, true)
 	err := h.load(h.ctx, code, t)
 	says := t.filling(h.Now())

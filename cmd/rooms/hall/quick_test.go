@@ -59,7 +59,7 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 		t.Errorf("they wait for %d ms", left)
 	}
 	clock.pass(30_001)
-	h.fill("CODE") // Bob never came
+	fill(h, "CODE") // Bob never came
 	ann.knows("the game has begun", func() bool { return ann.room.Phase() == room.Playing })
 	computers := 0
 	for _, s := range ann.room.Seats() {
@@ -105,7 +105,7 @@ func TestAnAskDiesWithItsConnection(t *testing.T) {
 	}
 	bob := enter(t, h, keys[1])
 	bob.say(room.Say{Do: room.SetReady, Yes: true})
-	h.fill("CODE")
+	fill(h, "CODE")
 	if bob.room.Phase() != room.Gathering || bob.room.Listing().Quick != clock.now()+600_000 {
 		t.Errorf("Bob waits until %d, it is %d", bob.room.Listing().Quick, clock.now())
 	}

@@ -58,7 +58,7 @@ func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, 
 	if seating[e.Kind] {
 		h.announce(code, t)
 	} else if len(t.guests) > 0 {
-		h.list(code, t)
+		list(h, code, t)
 	}
 	return refusal
 }

@@ -29,14 +29,14 @@ func (h *Hall) Seen() []Seen {
 	var list []Seen
 	for _, code := range codes {
 		if t := h.locked(code, false); t != nil {
-			list = append(list, h.seen(code, t))
+			list = append(list, seenIn(h, code, t))
 			t.mu.Unlock()
 		}
 	}
 	return list
 }
 
-func (h *Hall) seen(code string, t *table) Seen {
+func seenIn(h *Hall, code string, t *table) Seen {
 	p, r := h.presence(t), t.room
 	s := Seen{Code: code, Phase: r.Phase(), Watching: p.Watching, Last: r.Last()}
 	for here := p.Here; here != 0; here &= here - 1 {

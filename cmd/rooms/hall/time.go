@@ -62,7 +62,7 @@ func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 // speaks next is told.
 func (h *Hall) tick(code string) {
 	if h.table(code, false) != nil && h.ctx.Err() == nil {
-		h.fill(code)
+		fill(h, code)
 		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Tick})
 	}
 }

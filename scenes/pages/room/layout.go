@@ -43,13 +43,13 @@ func (p *Page) body() ui.Part {
 	seats := p.seats()
 	if p.view.W >= twoFrom {
 		return ui.Row(24,
-			ui.Column(theme.CardGap, swaps{p}.asked(), p.mine(), seats, p.listing(), p.game()).Wide(0).Grow().Top(),
+			ui.Column(theme.CardGap, swaps{p}.asked(), p.mine(), seats, listing(p), p.game()).Wide(0).Grow().Top(),
 			p.invitation().Wide(inviting).Top())
 	}
 	if p.people().Seated() {
-		return ui.Column(theme.CardGap, swaps{p}.asked(), p.mine(), seats, p.listing(), p.invitation(), p.game())
+		return ui.Column(theme.CardGap, swaps{p}.asked(), p.mine(), seats, listing(p), p.invitation(), p.game())
 	}
-	return ui.Column(theme.CardGap, p.game(), p.mine(), seats, p.listing(), p.invitation())
+	return ui.Column(theme.CardGap, p.game(), p.mine(), seats, listing(p), p.invitation())
 }
 
 // about is one of the texts about the game.
