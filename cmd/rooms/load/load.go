@@ -29,6 +29,7 @@ type load struct {
 	hosts, metrics []string
 	variant        string
 	every, time    time.Duration
+	lookers        int // at the lobby
 }
 
 // check refuses to load machines elsewhere, or for long.
@@ -86,6 +87,16 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 		return result{}, err
 	}
 	var playing sync.WaitGroup
+	if l.lookers > 0 {
+		if err := l.list(ctx, tables); err != nil {
+			return result{}, err
+		}
+		k, err := l.look(ctx, l.lookers)
+		defer func() { stop(); k.all.Wait() }()
+		if err != nil {
+			return result{}, err
+		}
+	}
 	for i, t := range tables {
 		// They do not all move at once.
 		start := time.Duration(i) * warmUp / 2 / time.Duration(n)

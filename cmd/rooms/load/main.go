@@ -24,6 +24,7 @@ func main() {
 	metrics := flag.String("metrics", "", "where the servers tell their memory, with commas between")
 	tables := flag.String("tables", "10,20,50", "rooms to play in at a time, one measurement after the other; at most 5000")
 	watchers := flag.Int("watchers", 0, "measures instead what so many connections to one room cost the first server; at most 5000")
+	flag.IntVar(&l.lookers, "lookers", 0, "connections that look at the lobby (rooms -lobby -openings 0) meanwhile, or, with -tables 0, what such a one costs; at most 5000")
 	flag.StringVar(&l.variant, "variant", "yanyi", "what is played")
 	flag.DurationVar(&l.every, "every", 2*time.Second, "how often each bot moves")
 	flag.DurationVar(&l.time, "time", 20*time.Second, "of a measurement; at most ten minutes")
@@ -48,6 +49,10 @@ func run(ctx context.Context, l *load, watchers int, tables []string) error {
 	}
 	if watchers > 0 {
 		return l.watch(ctx, min(watchers, mostTables))
+	}
+	l.lookers = min(l.lookers, mostTables)
+	if l.lookers > 0 && len(tables) == 1 && tables[0] == "0" {
+		return l.idle(ctx, l.lookers)
 	}
 	fmt.Println("| rooms | turns/s | p50 | p99 | longest | processor time a turn | memory of servers |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
 	for _, text := range tables {

@@ -59,8 +59,9 @@ type Lobby struct {
 	asks    jetstream.KeyValue
 	said    map[string]*room.Table // to be written, nil for to be deleted
 	known   map[string]entry
-	shown   map[string][]byte // as who looks has been told, by code
-	text    []byte            // all of that
+	shown   map[string]room.Table // as who looks has been told, by code
+	text    []byte                // all of that
+	told    int                   // how often it was looked whether anything has changed
 	looking map[*Looker]bool
 }
 
@@ -82,7 +83,7 @@ func Open(ctx context.Context, j *journal.Journal, o Options) (*Lobby, error) {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	l := &Lobby{Options: o, journal: j, ctx: ctx, stop: stop, said: map[string]*room.Table{},
-		known: map[string]entry{}, shown: map[string][]byte{}, looking: map[*Looker]bool{}}
+		known: map[string]entry{}, shown: map[string]room.Table{}, looking: map[*Looker]bool{}}
 	l.text = message(room.Tables{All: true})
 	watcher, err := l.open()
 	if err != nil {

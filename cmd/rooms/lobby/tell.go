@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"slices"
@@ -9,6 +8,10 @@ import (
 
 	"yanyi/game/room"
 )
+
+// pliesAfter is how many times something may be told until it is told, too, how many turns
+// have been played: that alone is not worth a message to all.
+const pliesAfter = 10
 
 // What is told at most, so that a message fits into what clients take in.
 const (
@@ -54,18 +57,22 @@ func (l *Lobby) tell() {
 		}
 	}
 	listed.Set(float64(len(l.known)))
+	l.told++
 	list := l.listed()
-	shown := map[string][]byte{}
+	shown := map[string]room.Table{}
 	var news room.Tables
 	for i := range list {
 		t := &list[i]
-		text := encoded(t)
-		if shown[t.Code] = text; !bytes.Equal(text, l.shown[t.Code]) {
+		switch old, ok := l.shown[t.Code]; {
+		case !ok, !t.Same(&old), t.Ply != old.Ply && l.told%pliesAfter == 0:
 			news.List = append(news.List, *t)
+		default:
+			*t = old
 		}
+		shown[t.Code] = *t
 	}
 	for code := range l.shown {
-		if shown[code] == nil {
+		if _, ok := shown[code]; !ok {
 			news.Gone = append(news.Gone, code)
 		}
 	}

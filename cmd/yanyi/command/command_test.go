@@ -127,7 +127,7 @@ func TestWrongValuesAreRefusedWithWhatIsAllowed(t *testing.T) {
 		{"-controls off", []string{`-controls "off"`, "0, 1"}},
 		{"-sound loud", []string{`-sound "loud"`, "0, 1"}},
 		{"-motion fast", []string{`-motion "fast"`, "auto, reduce"}},
-		{"-mode look -game yanyi", []string{`-mode "watch"`, "play, replay"}},
+		{"-mode look -game yanyi", []string{`-mode "look"`, "play, replay"}},
 		{"-game yanyi -seats human,ai:3", []string{`-seats "human,ai:3"`, "yanyi has 3 seats", "2"}},
 		{"-game xiangqi -seats human,robot", []string{`"robot"`, "ai:LEVEL"}},
 		{"-game xiangqi -seats human,ai:9", []string{`"ai:9"`, "1 to 8"}},

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"yanyi/cmd/rooms/bots"
+	"yanyi/game/room"
+)
+
+// lookers are connections that look at the lobby.
+type lookers struct {
+	open, messages, bytes atomic.Int64
+	all                   sync.WaitGroup
+}
+
+// look opens so many connections, some at a time, until all are there or cannot be.
+func (l *load) look(ctx context.Context, n int) (*lookers, error) {
+	k, failed := &lookers{}, make(chan error, n)
+	some := make(chan struct{}, 50)
+	for i := range n {
+		some <- struct{}{}
+		k.all.Go(func() {
+			conn, err := l.looker(ctx, l.hosts[i%len(l.hosts)])
+			<-some
+			if err != nil {
+				failed <- err
+				return
+			}
+			defer conn.CloseNow()
+			k.open.Add(1)
+			k.hear(ctx, conn)
+		})
+	}
+	for start := time.Now(); int(k.open.Load()) < n; time.Sleep(20 * time.Millisecond) {
+		select {
+		case err := <-failed:
+			return k, err
+		default:
+		}
+		if time.Since(start) > time.Minute {
+			return k, fmt.Errorf("only %d of %d lookers are there", k.open.Load(), n)
+		}
+	}
+	return k, nil
+}
+
+func (l *load) looker(ctx context.Context, host string) (*websocket.Conn, error) {
+	conn, _, err := websocket.Dial(ctx, "ws://"+host+"/rooms/ws", nil)
+	if err != nil {
+		return nil, err
+	}
+	conn.SetReadLimit(1 << 17)
+	return conn, conn.Write(ctx, websocket.MessageText, []byte(fmt.Sprintf(`{"v":%d,"look":true}`, room.Version)))
+}
+
+// hear counts what is heard until the connection ends.
+func (k *lookers) hear(ctx context.Context, conn *websocket.Conn) {
+	for {
+		_, text, err := conn.Read(ctx)
+		if err != nil {
+			return
+		}
+		k.messages.Add(1)
+		k.bytes.Add(int64(len(text)))
+	}
+}
+
+// list has the tables' games listed, as ones that may be watched.
+func (l *load) list(ctx context.Context, tables []*bots.Table) error {
+	for i, t := range tables {
+		conn, _, err := websocket.Dial(ctx, "ws://"+l.hosts[i%len(l.hosts)]+"/rooms/ws", nil)
+		if err != nil {
+			return err
+		}
+		for _, message := range []any{
+			room.Greeting{V: room.Version, Code: t.Code, Token: t.Tokens[0]},
+			room.Say{V: room.Version, Do: room.List, List: &room.Listing{Watch: true}},
+		} {
+			text, err := json.Marshal(message)
+			if err == nil {
+				err = conn.Write(ctx, websocket.MessageText, text)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if _, _, err := conn.Read(ctx); err != nil {
+			return err
+		}
+		defer conn.CloseNow()
+	}
+	return nil
+}
+
+// idle tells what connections cost that look at the lobby and at nothing else.
+func (l *load) idle(ctx context.Context, n int) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	before, err := l.told("process_resident_memory_bytes")
+	if err != nil {
+		return err
+	}
+	k, err := l.look(ctx, n)
+	if err != nil {
+		return err
+	}
+	time.Sleep(l.time)
+	after, err := l.told("process_resident_memory_bytes")
+	fmt.Printf("%d lookers: %.1f kB each, %.1f messages a second\n", n, (after-before)/float64(n)/1000,
+		float64(k.messages.Load())/l.time.Seconds())
+	stop()
+	k.all.Wait()
+	return err
+}
