@@ -2,7 +2,9 @@ package play
 
 import (
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/words"
@@ -34,13 +36,22 @@ func turned(p *Page) (said string, urgent bool) {
 		said += record.Sentence(locale.T("sr.comment", words.Arg("text", comment)))
 	}
 	if o := m.View.Outcome; o.Over {
-		return said + record.Sentence(words.Result(m, o)) + record.Sentence(words.Reason(m, o)), true
+		return said + record.Sentence(outcome(m, o)), true
 	}
 	urgent = m.Last != nil && len(table.Checks(m.Last)) > 0
 	if order := p.players.Spoken(); order != "" {
 		return said + order, urgent
 	}
 	return said + record.Sentence(locale.T("event.turn.side", words.Side(m.Info, "side", m.Actor()))), urgent
+}
+
+// outcome is the result with its reason.
+func outcome(m *moment.Moment, o game.Outcome) string {
+	result, reason := words.Result(m, o), words.Reason(m, o)
+	if reason == "" {
+		return result
+	}
+	return result + locale.T("sr.comma") + reason
 }
 
 // answer answers what is asked beside the board about the turns, and reports whether it was

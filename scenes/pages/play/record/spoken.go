@@ -15,57 +15,109 @@ func LastTurn(m *moment.Moment) string {
 	if m.Last == nil {
 		return ""
 	}
-	n, check := words.Turn(m, m.Last), TurnOf(m, m.Last).Check
+	n, check := words.Turn(m, m.Last), checks(m, m.Last)
 	if n.Key == "notation.check" && check != "" { // which is said in words
 		n = *n.Args[0].Phrase
 	}
-	said, text := inWords(m), phrase.Of(m.Info, n)
+	said, text := inWords(m, check), phrase.Of(m.Info, n)
 	switch side := words.Side(m.Info, "side", m.Last.Seat); {
 	case m.Last.Resigned:
 		said = Sentence(locale.T("event.result.by.resign", side))
 	case said == "":
-		said = Sentence(locale.T("sr.news", side, words.Arg("text", text)))
+		said = Sentence(locale.T("sr.news", side, words.Arg("text", text))) + Sentence(check)
 	default:
 		said += Sentence(text)
 	}
-	said += Sentence(check)
 	for _, great := range Great(m, m.Last) {
 		said += Sentence(great)
 	}
 	return said
 }
 
-// inWords is a turn that is a step or a capture and nothing else, "" of others: their
-// notation has words.
-func inWords(m *moment.Moment) string {
-	moved, taken := game.Event{}, game.Event{}
-	for _, e := range m.Last.Events {
-		switch e.Type {
-		case game.Moved:
-			if moved.Type != game.NoEvent || e.Piece.Hidden() {
-				return ""
-			}
-			moved = e
-		case game.Captured:
-			if taken.Type != game.NoEvent || e.Piece.Hidden() {
-				return ""
-			}
+// telling puts what happened in a turn into words.
+type telling struct {
+	m     *moment.Moment
+	parts []string
+}
+
+// inWords is what a turn did, with whom it checks; "" of one that did nothing that has words.
+func inWords(m *moment.Moment, check string) string {
+	t := telling{m: m}
+	taken := (*game.Event)(nil)
+	for i := range m.Last.Events {
+		e := &m.Last.Events[i]
+		if e.Type == game.Captured {
 			taken = e
-		case game.Revealed, game.Slid, game.Swapped, game.Exchanged, game.Swept, game.Promoted, game.Castled, game.Dueled:
-			return ""
+			continue
+		}
+		if said := t.of(e, taken); said != "" {
+			t.parts = append(t.parts, said)
 		}
 	}
-	if moved.Type == game.NoEvent {
+	if len(t.parts) == 0 {
 		return ""
 	}
-	point := func(name string, sq game.Square) locale.Arg { return words.Arg(name, m.Info.Board.Label(sq)) }
-	args := []locale.Arg{
-		words.Side(m.Info, "side", m.Last.Seat), words.Arg("piece", phrase.PieceWord(m.Info, moved.Piece)), point("from", moved.From), point("to", moved.To),
+	if taken != nil && taken.Became != game.NoPiece && taken.Piece.Hidden() {
+		t.parts = append(t.parts, locale.T("sr.unmasked", t.piece("piece", taken.Became)))
 	}
-	if taken.Type == game.NoEvent {
-		return Sentence(locale.T("sr.move", args...))
+	if check != "" {
+		t.parts = append(t.parts, check)
 	}
-	return Sentence(locale.T("sr.capture", append(args, words.Arg("target", phrase.PieceName(m.Info, taken.Piece)))...))
+	return Sentence(strings.Join(t.parts, locale.T("sr.comma")))
+}
+
+func (t *telling) piece(name string, p game.Piece) locale.Arg {
+	return words.Arg(name, phrase.PieceWord(t.m.Info, p))
+}
+
+func (t *telling) point(name string, sq game.Square) locale.Arg {
+	return words.Arg(name, t.m.Info.Board.Label(sq))
+}
+
+// prey is what was taken: of three whose it was, too.
+func (t *telling) prey(taken *game.Event) locale.Arg {
+	in := t.m.Info
+	if p := taken.Piece; len(in.Seats) > 2 && p.Kind() != game.Unknown && !in.Emperor(p) {
+		return words.Arg("target", locale.T("order.checker", words.Owner(in, "side", p.Origin()), t.piece("piece", p)))
+	}
+	return t.piece("target", taken.Piece)
+}
+
+// of is an event in words, before which something may have been taken; "" of what is told
+// elsewhere.
+func (t *telling) of(e, taken *game.Event) string {
+	side := words.Side(t.m.Info, "side", t.m.Last.Seat)
+	args := []locale.Arg{side, t.piece("piece", e.Piece), t.point("from", e.From), t.point("to", e.To)}
+	switch e.Type {
+	case game.Moved:
+		if taken == nil {
+			return locale.T("sr.move", args...)
+		}
+		return locale.T("sr.capture", append(args, t.prey(taken))...)
+	case game.Castled:
+		return locale.T("sr.castle", args...)
+	case game.Swapped:
+		return locale.T("sr.swap", append(args, t.piece("target", e.Became))...)
+	case game.Exchanged:
+		return locale.T("sr.exchange", append(args, t.piece("target", e.Became))...)
+	case game.Revealed:
+		if t.m.Last.Turn.Flip() {
+			return locale.T("sr.flipped", side, t.point("square", e.From), t.piece("piece", e.Became))
+		}
+		return locale.T("sr.revealed", t.point("square", e.From), t.piece("piece", e.Became))
+	case game.Promoted:
+		return locale.T("sr.promoted", t.piece("piece", e.Became))
+	case game.Swept:
+		return locale.T("sr.swept", side, t.piece("piece", e.Piece), t.point("square", e.From))
+	case game.Slid:
+		return locale.T("sr.slid", side, locale.Num("n", int(e.M)))
+	case game.Activated:
+		if e.N > 0 {
+			return locale.T("sr.force", words.Side(t.m.Info, "side", e.Seat), words.Arg("name", phrase.StratagemName(t.m.Info, int(e.N))))
+		}
+		return locale.T("sr.force.none", words.Side(t.m.Info, "side", e.Seat))
+	}
+	return ""
 }
 
 // Others tells who plays.
