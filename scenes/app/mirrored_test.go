@@ -15,6 +15,7 @@ import (
 	playing "yanyi/scenes/pages/play"
 	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest"
+	"yanyi/scenes/session"
 )
 
 // glass is the page around the program, as readers of screens have it: elements by key.
@@ -66,9 +67,10 @@ func (g *glass) Asked() (key, line string, press, ok bool) {
 
 // reader is somebody at a table who does not see it.
 type reader struct {
-	t     *testing.T
-	glass *glass
-	stage *scenetest.Stage
+	t       *testing.T
+	glass   *glass
+	stage   *scenetest.Stage
+	session *session.Session
 }
 
 func newReader(t *testing.T, lang, id string) *reader {
@@ -83,7 +85,8 @@ func readerAt(t *testing.T, lang string, params map[string]string) *reader {
 	t.Helper()
 	g := &glass{}
 	on := &scenetest.Machine{Langs: []string{lang}, IsStill: true, Senses: machine.Senses{Mirror: g}, Params: params}
-	r := &reader{t, g, scenetest.New(app.New(on).Stack, 1280, 800)}
+	sh := app.New(on)
+	r := &reader{t, g, scenetest.New(sh.Stack, 1280, 800), sh}
 	r.rest()
 	return r
 }

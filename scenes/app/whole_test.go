@@ -147,6 +147,9 @@ func (p *byName) play(text string) {
 	if !turn.Flip() {
 		p.cell(turn.To())
 	}
+	if table.Plies() == plies && len(p.glass.said) == before {
+		p.t.Errorf("%s: nothing is said of what is asked: %q", text, p.glass.names)
+	}
 	for range 3 {
 		if table.Plies() == plies && !p.chosen("confirm") {
 			p.choice(game.ChoosePromotion, turn)

@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/table"
@@ -13,14 +14,14 @@ import (
 
 // News tells what there is to hear on a page of a table, to somebody who does not see it:
 // first the turn that led to what is shown and what has come of it, then what people say,
-// then the coach; and whether the first is told at once: a check, the end.
+// then the coach, then what is asked; and whether the first is told at once: a check, the end.
 func News(page ui.Page) (lines []string, urgent bool) {
 	p, ok := page.(*Page)
 	if !ok || p.now == nil {
 		return nil, false
 	}
 	said, urgent := turned(p)
-	return []string{said, p.peers.Spoken(), p.decisions.Coach.Line()}, urgent
+	return []string{said, p.peers.Spoken(), p.decisions.Coach.Line(), decisions.Spoken(p.decisions)}, urgent
 }
 
 // turned tells the last turn, what is said of it, and who moves or how the game has ended.

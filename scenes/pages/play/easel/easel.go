@@ -76,6 +76,9 @@ func (e *Easel) Overlays(spoken string, covered bool) board.Overlays {
 	if e.Board.Shown() {
 		pitch, named = e.Board.Pitch(), e.Board.NamesTiles()
 	}
+	if asked := decisions.Spoken(e.Decisions); asked != "" {
+		spoken += words.Joint() + asked
+	}
 	tags := append(e.Stratagems.Steps(pitch, named), e.Stratagems.Standing(pitch, named)...)
 	return board.Overlays{Tags: tags, Spoken: spoken, Quiet: covered || e.Board.Shown() && e.Decisions.Asks()}
 }

@@ -21,6 +21,7 @@ func LastTurn(m *moment.Moment) string {
 	}
 	said, text := inWords(m, check), phrase.Of(m.Info, n)
 	switch side := words.Side(m.Info, "side", m.Last.Seat); {
+	case m.Last.Resigned && len(Great(m, m.Last)) > 0: // which tells it
 	case m.Last.Resigned:
 		said = Sentence(locale.T("event.result.by.resign", side))
 	case said == "":
@@ -29,7 +30,9 @@ func LastTurn(m *moment.Moment) string {
 		said += Sentence(text)
 	}
 	for _, great := range Great(m, m.Last) {
-		said += Sentence(great)
+		if !strings.Contains(said, great) {
+			said += Sentence(great)
+		}
 	}
 	return said
 }
@@ -137,7 +140,7 @@ func Sentence(line string) string {
 	switch {
 	case line == "":
 		return ""
-	case strings.HasSuffix(line, ".") || strings.HasSuffix(line, "。"):
+	case strings.ContainsAny(line[len(line)-1:], ".?") || strings.HasSuffix(line, "。") || strings.HasSuffix(line, "？"):
 		return line + words.Joint()
 	}
 	return words.Sentence(line) + words.Joint()
