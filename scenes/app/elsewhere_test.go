@@ -67,8 +67,8 @@ func (p *byName) learn(s *lesson.Step, turns []game.Turn) {
 	p.t.Fatalf("%s: no turn is wanted", s.Key)
 }
 
-// visitor is a reader on the site of a server of rooms.
-func visitor(t *testing.T, s *onlinetest.Server, params map[string]string) *reader {
+// roomReader is a reader on the site of a server of rooms.
+func roomReader(t *testing.T, s *onlinetest.Server, params map[string]string) *reader {
 	t.Helper()
 	g := &glass{}
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Senses: machine.Senses{Mirror: g}, Params: params, Net: &onlinetest.Net{Server: s}}
@@ -97,7 +97,7 @@ func (r *reader) fill(id, text string) {
 func TestARoomGameByName(t *testing.T) {
 	windowtest.Need(t)
 	server := onlinetest.New()
-	ann := visitor(t, server, map[string]string{"game": "xiangqi"})
+	ann := roomReader(t, server, map[string]string{"game": "xiangqi"})
 	ann.ask("seat.1.who.invite", "")
 	ann.fill("name.0", "Ann")
 	ann.ask("begin", "")
@@ -106,10 +106,15 @@ func TestARoomGameByName(t *testing.T) {
 		t.Fatalf("no free seat: %q", ann.glass.names)
 	}
 	code, token, _ := host.ReadCode(link)
-	ben := visitor(t, server, map[string]string{"room": code, "seat": token})
+	ben := roomReader(t, server, map[string]string{"room": code, "seat": token})
 	ben.fill("name", "Ben")
 	ben.ask("sit", "")
 	both := []*reader{ann, ben}
+	for _, r := range both {
+		if r.glass.names["ready"] != "" {
+			r.ask("ready", "")
+		}
+	}
 	say := func(i int, key, line, mine, others string) {
 		t.Helper()
 		ann.glass.said, ben.glass.said = nil, nil

@@ -38,6 +38,10 @@ func (r *reflector) tick() {
 	if r.on == nil {
 		return
 	}
+	if !r.session.Settings.Reader {
+		r.end()
+		return
+	}
 	r.ask()
 	stack := r.session.Stack
 	if said := stack.Reader.Answer; said != "" {
@@ -56,6 +60,14 @@ func (r *reflector) tick() {
 			r.show(stack)
 		}
 	}
+}
+
+// end takes the mirror away from who does not want it.
+func (r *reflector) end() {
+	if r.seen > 0 {
+		r.on.Show(mirror.Gone)
+	}
+	*r = reflector{session: r.session, on: r.on}
 }
 
 // ask asks of the page what was asked of an element.

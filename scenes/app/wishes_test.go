@@ -120,3 +120,23 @@ func (r *reader) tree() (names []string) {
 	}
 	return names
 }
+
+// Who wants no mirror has none, and has it again.
+func TestTheMirrorIsSwitchedOff(t *testing.T) {
+	windowtest.Need(t)
+	r := newReader(t, "en", "xiangqi")
+	r.session.Settings.Reader = false
+	if r.rest(); len(r.glass.names) > 0 || r.glass.focus != "" {
+		t.Errorf("there are still %q", r.glass.names)
+	}
+	was := r.glass.shown
+	if r.ask("board/line", "h3e3"); r.glass.shown != was || r.page().Table().Plies() != 0 {
+		t.Error("what is switched off hears and tells")
+	}
+	r.glass.asked = nil
+	r.session.Settings.Reader = true
+	r.stage.Stack.Redraw()
+	if r.rest(); r.glass.names["board/h3"] != "Red cannon on h3, 12 moves" {
+		t.Errorf("there are but %q", r.glass.names)
+	}
+}

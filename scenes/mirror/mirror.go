@@ -52,6 +52,9 @@ const (
 	record = "\x1e"
 )
 
+// Gone is what is said once there is nothing to be seen in it any more.
+const Gone = "#" + record + "@" + field + record
+
 // Mirror is what was told last.
 type Mirror struct {
 	nodes, was []node

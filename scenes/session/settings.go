@@ -44,6 +44,7 @@ type aids struct {
 	Signs    string `json:"signs,omitempty"`   // small figures below characters: "on", "off", "" for a first game alone
 	Points   bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
 	Dangers  bool   `json:"dangers,omitempty"` // what others could take is marked
+	Reader   bool   `json:"reader"`            // readers of screens have the page as elements
 }
 
 // Defaults are the choices of someone who has made none.
@@ -51,7 +52,7 @@ func Defaults() Settings {
 	return Settings{
 		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
 		Motion: "auto", Banner: true, Sound: true, Volume: 70, Buzz: true,
-		aids: aids{Contrast: "auto"},
+		aids: aids{Contrast: "auto", Reader: true},
 	}
 }
 
