@@ -136,6 +136,8 @@ func openFirst(s *session.Session, can machine.Abilities) (session.Request, erro
 		s.Stack.Open(s.Routes.Lesson(s.Params.Lesson))
 	case s.Params.Puzzle != "":
 		s.Stack.Open(s.Routes.Puzzle(s.Params.Puzzle))
+	case s.Params.Continue == "1":
+		goOn(s)
 	case s.Params.Game != "":
 		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}

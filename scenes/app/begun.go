@@ -8,6 +8,20 @@ import (
 	"yanyi/scenes/session"
 )
 
+// goOn opens the game that was played last and is not over; where that cannot be read, those
+// that are kept, and nothing where none goes on.
+func goOn(s *session.Session) {
+	last := s.Saves.Last()
+	if last == nil || last.Over {
+		return
+	}
+	page, err := s.Routes.Open(session.Request{Save: &last.Save})
+	if err != nil {
+		page = s.Routes.Library()
+	}
+	s.Stack.Open(page)
+}
+
 // fresh is how long an address goes on with its game without asking.
 const fresh = 24 * time.Hour
 

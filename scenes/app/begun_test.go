@@ -372,3 +372,28 @@ func TestTwoTabsOfOneAddress(t *testing.T) {
 		t.Errorf("it goes on with %v, want %v", got, last)
 	}
 }
+
+// A shortcut goes on with the game that was played last; without one it begins at home, as
+// it does once that is over.
+func TestAnAddressGoesOnWithTheLastGame(t *testing.T) {
+	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: map[string]string{"continue": "1"}}
+	if s := loaded(t, on); s.Stack.Depth() != 1 {
+		t.Fatalf("a new program goes on with %T", s.Stack.Top())
+	}
+	on.Params = map[string]string{"game": "xiangqi", "seats": "human,human"}
+	s := loaded(t, on)
+	take(t, s, 3)
+	on.Params = map[string]string{"continue": "1"}
+	if s = loaded(t, on); plies(s) != 1 {
+		t.Fatalf("it goes on with %T, %d turns", s.Stack.Top(), plies(s))
+	}
+	if err := s.Key(ui.KeyEscape); err != nil {
+		t.Fatal(err)
+	}
+	take(t, s, 3)
+	s.Stack.Top().(*playing.Page).Table().Resign()
+	s.Rest(t)
+	if s = loaded(t, on); s.Stack.Depth() != 1 {
+		t.Errorf("a game that is over goes on with %T", s.Stack.Top())
+	}
+}

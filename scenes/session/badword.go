@@ -41,6 +41,7 @@ func (p *Params) weed() (bad []error) {
 		{"controls", &p.Controls, []string{"0", "1"}},
 		{"sound", &p.Sound, []string{"0", "1"}},
 		{"motion", &p.Motion, []string{"auto", "reduce"}},
+		{"continue", &p.Continue, []string{"0", "1"}},
 		{"lesson", &p.Lesson, lesson.IDs()},
 	} {
 		weed(c.name, c.value, slices.Contains(c.values, *c.value), "it is one of "+strings.Join(c.values, ", "))

@@ -27,6 +27,7 @@ type Params struct {
 	Room     string // code of a room to take part in
 	Seat     string // token of a seat there, from the fragment alone
 	Server   string // address of a server of rooms
+	Continue string // "1" goes on with the game played last
 }
 
 // Watch reports whether the games asked for are only looked at.
@@ -61,7 +62,7 @@ func (p *Params) Address() string {
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {
 	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",
-		"sound", "motion", "r", "position", "lesson", "puzzle", "room", "server"}
+		"sound", "motion", "r", "position", "lesson", "puzzle", "room", "server", "continue"}
 }
 
 // readParams asks get for every parameter; it answers "" for those not given.
@@ -72,5 +73,6 @@ func readParams(get func(name string) string) Params {
 		Sound: get("sound"), Motion: get("motion"),
 		Record: get("r"), Position: get("position"), Lesson: get("lesson"), Puzzle: get("puzzle"),
 		Room: get("room"), Seat: get("seat"), Server: get("server"),
+		Continue: get("continue"),
 	}
 }

@@ -145,10 +145,11 @@ type page struct {
 // shortcut is a way into the installed page from where its icon is.
 type shortcut struct{ Name, URL string }
 
-// shortcuts are the day's puzzle, and the first game's set-up.
+// shortcuts are the game played last, the day's puzzle, and the first game's set-up.
 func shortcuts() []shortcut {
 	both := func(key string) string { return locale.ZhHans.T(key) + " · " + locale.En.T(key) }
 	return []shortcut{
+		{both("home.continue"), "./?continue=1"},
 		{both("puzzle.today"), "./?puzzle=today"},
 		{both("home.new"), "./?game=" + catalog.All()[0].Info().ID},
 	}

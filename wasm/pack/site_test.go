@@ -147,7 +147,7 @@ func TestManifest(t *testing.T) {
 			t.Errorf("no file %s", icon.Src)
 		}
 	}
-	if len(m.Screenshots) != 2 || len(m.Shortcuts) != 2 {
+	if len(m.Screenshots) != 2 || len(m.Shortcuts) != 3 {
 		t.Errorf("%d pictures of it, %d shortcuts", len(m.Screenshots), len(m.Shortcuts))
 	}
 	for _, shot := range m.Screenshots {

@@ -59,6 +59,8 @@ func Flags() []Flag {
 			Form: "six letters and digits, or in quotes the whole link", Example: "-server https://rooms.example.org -room ABC234", check: room},
 		{Name: "server", Takes: "ADDRESS", About: "where rooms are",
 			Form: "the web address of a server of rooms, or of a page that has one", Example: "-server https://rooms.example.org", check: server},
+		{Name: "continue", Takes: "0|1", About: "1 goes on with the game played last, or shows those to go on with",
+			Values: []string{"0", "1"}, Example: "-continue 1"},
 		{Name: "lang", Takes: "TAG", About: "the language, if not the system's nor the one chosen in the settings",
 			Values: tags(), Example: "-lang en"},
 		{Name: "bg", Takes: "SHADE", About: "light or dark, where the settings leave it to the system",
