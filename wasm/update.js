@@ -17,6 +17,18 @@ yanyi.renew = async function () {
   location.reload();
 };
 
+// forget lets go of all that is kept of the page's files, so that nothing of it is left here:
+// whoever comes again fetches and keeps it anew.
+yanyi.forget = async function () {
+  try {
+    const names = (await caches.keys()).filter((name) => name.startsWith("yanyi-"));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await (await navigator.serviceWorker.getRegistration(yanyi.base))?.unregister();
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+};
+
 {
   const pause = 60000; // milliseconds
   const own = document.currentScript.src.split("/").pop();

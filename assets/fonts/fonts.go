@@ -27,7 +27,9 @@ func Regular() []rune {
 	set.addRange(0xa0, 0xff)
 	set.add(marks + emblems)
 	for _, key := range locale.Keys() {
-		set.addKey(key)
+		if !Unseen(key) {
+			set.addKey(key)
+		}
 	}
 	for _, g := range locale.Generals() {
 		for _, l := range locale.Langs() {
@@ -74,9 +76,15 @@ func IsBold(key string) bool {
 	first, _, _ := strings.Cut(key, ".")
 	last := key[strings.LastIndexByte(key, '.')+1:]
 	sentence := last == "line"
+	if Unseen(key) {
+		return false
+	}
 	return slices.Contains(boldGroups, first) && !sentence || strings.Contains(key, ".face.") ||
 		slices.Contains(boldRoles, last) || slices.Contains(boldKeys, key)
 }
+
+// Unseen reports whether a text is never shown: words by which a setting is found.
+func Unseen(key string) bool { return strings.HasPrefix(key, "settings.find.") }
 
 // runes is a set of characters.
 type runes map[rune]bool

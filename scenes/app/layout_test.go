@@ -32,7 +32,7 @@ var sizes = [][2]float64{
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
-	list["deeds"], list["import"] = sh.Routes.Deeds, sh.Routes.Import
+	list["deeds"], list["import"], list["credits"] = sh.Routes.Deeds, sh.Routes.Import, sh.Routes.Credits
 	list["keys"], list["keys of a window"] = sh.Routes.Keys, func() ui.Page { return keys.New(true) }
 	list["deeds done"] = func() ui.Page { return accomplished(t, sh) }
 	for _, v := range catalog.All()[:4] { // the other tabs, of many pieces and of two faces

@@ -4,6 +4,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/credits"
 	"yanyi/scenes/pages/deeds"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
@@ -46,6 +47,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.News = news.New
 	to.Share = sharing(s, can)
 	to.Keys = func() ui.Page { return keys.New(window != nil) }
+	to.Credits = credits.New
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
 	texts := later.New(on.Texts)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }

@@ -163,7 +163,8 @@ func (s *Store) SetAside(key string) error {
 	return s.Delete(key)
 }
 
-// Erase forgets everything, what was set aside too.
+// Erase forgets everything, what was set aside too, and the files of the page that are kept
+// for playing without a network (wasm/update.js).
 func (s *Store) Erase() error {
 	for _, prefix := range []string{prefix, aside} {
 		keys, err := s.list(prefix)
@@ -173,6 +174,9 @@ func (s *Store) Erase() error {
 		if err != nil {
 			return err
 		}
+	}
+	if page := js.Global().Get("yanyi"); page.Truthy() && page.Get("forget").Truthy() {
+		page.Call("forget")
 	}
 	return nil
 }

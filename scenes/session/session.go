@@ -37,6 +37,7 @@ type Routes struct {
 	Settings func() ui.Page
 	News     func() ui.Page          // what is new in this version
 	Keys     func() ui.Page          // what the keys do
+	Credits  func() ui.Page          // what the program is made of
 	Library  func() ui.Page          // matches kept
 	Import   func() ui.Page          // records, or everything, brought from elsewhere
 	Deeds    func() ui.Page          // what one has done

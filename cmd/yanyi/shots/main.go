@@ -49,6 +49,10 @@ var scenes = []scene{
 	{"friends", openFriends},
 	{"keys", func(s *scenetest.Stage, sh *session.Session) error { return s.Ask() }},
 	{"settings", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "settings") }},
+	{"credits", func(_ *scenetest.Stage, sh *session.Session) error {
+		sh.Stack.Open(sh.Routes.Credits())
+		return nil
+	}},
 }
 
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}

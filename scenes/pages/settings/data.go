@@ -23,11 +23,11 @@ func (p *Page) data() ui.Part {
 	}
 	rows := []ui.Part{
 		p.version(),
-		ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))),
-		ui.If(s.Routes.Keys != nil, ui.Press(ui.IconLabel("keys", canvas.IconList, locale.T("keys.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Keys()) }))),
+		p.among("deeds", ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))), locale.T("deeds.title")),
+		p.among("keys", ui.If(s.Routes.Keys != nil, ui.Press(ui.IconLabel("keys", canvas.IconList, locale.T("keys.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Keys()) }))), locale.T("keys.title")),
 		p.pair(
-			ui.Press(button("export", canvas.IconShare).Does(p.export)),
-			ui.If(s.Routes.Import != nil, ui.Press(button("import", canvas.IconImport).Goes(func() ui.Nav { return ui.Push(s.Routes.Import()) })))),
+			p.among("data.export", ui.Press(button("export", canvas.IconShare).Does(p.export))),
+			p.among("data.import", ui.If(s.Routes.Import != nil, ui.Press(button("import", canvas.IconImport).Goes(func() ui.Nav { return ui.Push(s.Routes.Import()) }))))),
 	}
 	switch p.asked {
 	case reset:
@@ -36,22 +36,30 @@ func (p *Page) data() ui.Part {
 		rows = append(rows, p.question("settings.data.erase.line", "settings.data.erase.yes", canvas.IconTrash, p.erase))
 	default:
 		rows = append(rows, p.pair(
-			ui.Press(ui.IconLabel(reset, canvas.IconReset, locale.T("settings.reset")).Does(func() { p.ask(reset) })),
-			ui.Press(ui.Warning(erase, canvas.IconTrash, locale.T("settings.data.erase")).Does(func() { p.ask(erase) }))))
+			p.among("reset", ui.Press(ui.IconLabel(reset, canvas.IconReset, locale.T("settings.reset")).Does(func() { p.ask(reset) }))),
+			p.among("data.erase", ui.Press(ui.Warning(erase, canvas.IconTrash, locale.T("settings.data.erase")).Does(func() { p.ask(erase) })))))
+	}
+	if rows = some(rows); len(rows) == 0 {
+		return ui.Part{}
 	}
 	return p.card("data", ui.Pad(0, 12, ui.Column(theme.GroupGap, rows...)))
 }
 
 // pair is two buttons beside each other, on the narrowest phones below each other.
 func (p *Page) pair(a, b ui.Part) ui.Part {
-	if p.view.W < 360 {
-		return ui.Column(theme.GroupGap, a, b)
+	list := some([]ui.Part{a, b})
+	switch {
+	case len(list) == 0:
+		return ui.Part{}
+	case p.view.W < 360:
+		return ui.Column(theme.GroupGap, list...)
 	}
-	return ui.Columns(theme.GroupGap, a, b)
+	return ui.Columns(theme.GroupGap, list...)
 }
 
 // question is the second one: what is lost, and both answers.
 func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui.Part {
+	p.find.found++ // it stands whatever is looked for
 	return ui.Column(theme.GroupGap,
 		ui.Text(theme.Body, locale.T(line), p.view.Theme.Danger).Lines(3),
 		ui.Columns(theme.GroupGap,
@@ -59,7 +67,8 @@ func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui
 			ui.Press(ui.Warning(p.asked+".yes", icon, locale.T(yes)).Goes(do))))
 }
 
-// ask asks whether something is meant, "" takes the question back.
+// ask asks whether something is meant, "" takes the question back. What is asked is there
+// whatever was looked for.
 func (p *Page) ask(what string) {
 	p.asked = what
 	p.Layout(p.view)

@@ -12,13 +12,14 @@ import (
 
 // Sizes in logical pixels (render/README.md, Settings page).
 const (
-	cardHead  = 44
-	cardPad   = 17
-	rowHeight = 56
-	threeFrom = 1180
-	twoFrom   = 760
-	fourFrom  = 380 // tiles of faces beside each other
-	widest    = 1440
+	cardHead   = 44
+	cardPad    = 17
+	rowHeight  = 56
+	threeFrom  = 1180
+	twoFrom    = 760
+	fourFrom   = 380 // tiles of faces beside each other
+	widest     = 1440
+	findColumn = 720 // what was found
 )
 
 // tightLabel is the type of labels too long for their rows.
@@ -33,16 +34,28 @@ func (p *Page) content() ui.Part {
 	x := max(v.Margin(), (v.W-widest)/2)
 	return ui.Column(0,
 		ui.Pad(x, 0, ui.Head(v, locale.T("settings.title"), locale.T("settings.data.where"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Columns(theme.CardGap, p.columns()...))).Grow(),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(0, p.searched(), p.cards()))).Grow(),
 	)
+}
+
+// cards are all of them, or those with what is looked for.
+func (p *Page) cards() ui.Part {
+	p.find.found = 0
+	columns := p.columns()
+	if p.find.found == 0 {
+		return p.none()
+	}
+	return ui.Columns(theme.CardGap, columns...)
 }
 
 // columns are the cards below each other, in as many columns as there is room for.
 func (p *Page) columns() []ui.Part {
 	look, board, play := p.card("look", p.looks()...), p.board(), p.play()
 	sound, motion, data, credits := p.sound(), p.motion(), p.data(), p.credits()
-	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, cards...).Top() }
+	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, some(cards)...).Top() }
 	switch {
+	case p.looking():
+		return []ui.Part{ui.Middle(findColumn, below(look, board, play, sound, motion, data, credits))}
 	case p.view.W >= threeFrom:
 		return []ui.Part{below(look, board), below(play, credits), below(sound, motion, data)}
 	case p.view.W >= twoFrom:
@@ -51,8 +64,12 @@ func (p *Page) columns() []ui.Part {
 	return []ui.Part{below(look, board, play, sound, motion, data, credits)}
 }
 
-// card is rows under a heading, settings.<key> with the seal settings.<key>.seal.
+// card is rows under a heading, settings.<key> with the seal settings.<key>.seal; nothing
+// without a row.
 func (p *Page) card(key string, rows ...ui.Part) ui.Part {
+	if rows = some(rows); len(rows) == 0 {
+		return ui.Part{}
+	}
 	seal := locale.T("settings." + key + ".seal")
 	parts := []ui.Part{ui.Row(12,
 		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, 0) }).Sized(22, 22),
@@ -81,7 +98,7 @@ func (p *Page) version() ui.Part {
 	name := locale.T("news.version", locale.Arg{Name: "version", Value: release.Version})
 	label := ui.Text(ui.ButtonText, name, p.view.Theme.Ink).Try(tightLabel, name)
 	button := ui.Secondary("news", locale.T("news.title")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.News()) })
-	return ui.Row(8, label.Grow(), ui.Press(button).Sized(130, theme.TouchTarget)).High(rowHeight)
+	return p.among("version", ui.Row(8, label.Grow(), ui.Press(button).Sized(130, theme.TouchTarget)).High(rowHeight), locale.T("news.title"))
 }
 
 func (p *Page) board() ui.Part {
@@ -103,7 +120,7 @@ func (p *Page) outlines() ui.Part {
 	label := p.explained(ui.Row(16, p.label("shapes"), p.shapes()), locale.T("settings.shapes.sharp"))
 	ctl := ui.Toggle("shapes", locale.T("settings.shapes"), true)
 	ctl.Off = true
-	return ui.Over(ui.Inset(0, 1, 0, 0, ui.Press(ctl)), ui.Row(12, label.Wide(0).Grow(), ui.Space(theme.TouchTarget)))
+	return p.among("shapes", ui.Over(ui.Inset(0, 1, 0, 0, ui.Press(ctl)), ui.Row(12, label.Wide(0).Grow(), ui.Space(theme.TouchTarget))))
 }
 
 func (p *Page) play() ui.Part {
@@ -124,7 +141,7 @@ func (p *Page) play() ui.Part {
 func (p *Page) sound() ui.Part {
 	return p.card("sound",
 		p.switched("sound", &p.session.Settings.Sound, p.label("sound").High(rowHeight), p.sounded),
-		ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight),
+		p.among("volume", ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight)),
 		ui.If(p.session.Buzzes(), p.told("buzz", &p.session.Settings.Buzz, ui.Part{})))
 }
 
@@ -138,9 +155,14 @@ func (p *Page) motion() ui.Part {
 func (p *Page) credits() ui.Part {
 	var rows []ui.Part
 	for _, key := range inventors {
-		rows = append(rows, p.explained(p.label(key), locale.T("author."+key)))
+		rows = append(rows, p.among("credits", p.explained(p.label(key), locale.T("author."+key)), locale.T("author."+key)))
 	}
-	return p.card("credits", append(rows, p.explained(p.label("typeface"), locale.T("settings.typeface.line")))...)
+	rows = append(rows, p.among("credits", p.explained(p.label("typeface"), locale.T("settings.typeface.line"))))
+	if to := p.session.Routes.Credits; to != nil {
+		button := ui.IconLabel("made", canvas.IconList, locale.T("credits.title")).Goes(func() ui.Nav { return ui.Push(to()) })
+		rows = append(rows, p.among("made", ui.Pad(0, 12, ui.Press(button)), locale.T("credits.title")))
+	}
+	return p.card("credits", rows...)
 }
 
 func (p *Page) label(key string) ui.Part {
@@ -169,7 +191,7 @@ func (p *Page) switched(key string, on *bool, label ui.Part, then func()) ui.Par
 		*on = !*on
 		then()
 	})
-	return ui.Over(ui.Inset(0, 1, 0, 0, ui.Press(ctl)), ui.Row(12, label.Wide(0).Grow(), ui.Space(theme.TouchTarget)))
+	return p.among(key, ui.Over(ui.Inset(0, 1, 0, 0, ui.Press(ctl)), ui.Row(12, label.Wide(0).Grow(), ui.Space(theme.TouchTarget))))
 }
 
 // choice is a row with values to choose from, settings.<key>.<value>.
@@ -202,7 +224,7 @@ func (p *Page) chosen(key, shown string, value *string, values, labels []string)
 	})
 	beside := ui.Row(8, p.label(key).Grow(), segments).High(rowHeight)
 	below := ui.Inset(0, 0, 0, 6, ui.Column(0, p.label(key).High(34), ui.Row(0, ui.Space(0), segments)))
-	return ui.Row(0, beside.Grow().Or(below.Wide(0).Grow()))
+	return p.among(key, ui.Row(0, beside.Grow().Or(below.Wide(0).Grow())), labels...)
 }
 
 // slider is the volume.

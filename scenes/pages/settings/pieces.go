@@ -19,12 +19,16 @@ func (p *Page) faces() ui.Part {
 		})
 	}
 	none := art.Signs{}
+	names := []string{}
+	for _, key := range []string{"hanzi", "signs", "letters", "figures"} {
+		names = append(names, locale.T("settings.faces."+key))
+	}
 	hanzi, signs := tile("hanzi", render.Hanzi, none), tile("signs", render.Hanzi, art.AllSigns())
 	letters, figures := tile("letters", render.Letters, none), tile("figures", render.Figures, none)
 	if p.view.W < fourFrom {
-		return ui.Pad(0, 12, ui.Column(theme.GroupGap, ui.Columns(theme.GroupGap, hanzi, signs), ui.Columns(theme.GroupGap, letters, figures)))
+		return p.among("faces", ui.Pad(0, 12, ui.Column(theme.GroupGap, ui.Columns(theme.GroupGap, hanzi, signs), ui.Columns(theme.GroupGap, letters, figures))), names...)
 	}
-	return ui.Pad(0, 12, ui.Columns(theme.GroupGap, hanzi, signs, letters, figures))
+	return p.among("faces", ui.Pad(0, 12, ui.Columns(theme.GroupGap, hanzi, signs, letters, figures)), names...)
 }
 
 // faceTile shows K N C R of four armies and their faces' name.

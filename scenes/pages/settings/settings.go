@@ -20,6 +20,7 @@ type Page struct {
 	full   bool // the window fills the screen
 	view   ui.View
 	scroll ui.Scroll
+	find   finder
 }
 
 // New returns the page; sample is the game whose pieces show the faces, window the one
@@ -48,7 +49,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.Layout(p.view)
 	}
 	if in.Key(ui.KeyEscape) {
-		if p.asked == "" {
+		if p.asked == "" && !p.find.forget() {
 			return ui.Back()
 		}
 		p.ask("")
