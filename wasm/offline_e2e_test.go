@@ -138,4 +138,6 @@ func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 			t.Errorf("the page is of %s", now)
 		}
 	}
+	tab.Text("yanyi.forget()") // whoever erases everything leaves no file behind
+	tab.Wait("caches.keys().then(async k => k.length + (await navigator.serviceWorker.getRegistrations()).length === 0)", soon)
 }

@@ -9,8 +9,11 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// findWide is how wide the field is at most in which a setting is looked for.
-const findWide = 420
+// How wide the field is at most in which a setting is looked for, and what was found.
+const (
+	findWide   = 420
+	findColumn = 720
+)
 
 // finder looks for settings.
 type finder struct {
@@ -26,11 +29,15 @@ func (p *Page) searched() ui.Part {
 		p.scroll.Y = 0
 		p.Layout(p.view)
 	})
-	part := ui.Press(field).High(theme.TouchTarget)
-	if p.view.W > findWide+2*p.view.Margin() {
-		part = part.Wide(findWide)
+	return ui.Inset(0, 0, 0, 16, p.leftmost(findWide, ui.Press(field).High(theme.TouchTarget)))
+}
+
+// leftmost is a part at the left of the page, so wide at most.
+func (p *Page) leftmost(most float64, part ui.Part) ui.Part {
+	if p.view.W < most+2*p.view.Margin() {
+		return part
 	}
-	return ui.Inset(0, 0, 0, 16, ui.Row(0, part.Grow(), ui.Space(0)))
+	return ui.Row(0, part.Wide(most), ui.Space(0))
 }
 
 // among is the row of a setting, if the page shows it: where something is looked for, only

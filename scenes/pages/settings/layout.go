@@ -12,14 +12,13 @@ import (
 
 // Sizes in logical pixels (render/README.md, Settings page).
 const (
-	cardHead   = 44
-	cardPad    = 17
-	rowHeight  = 56
-	threeFrom  = 1180
-	twoFrom    = 760
-	fourFrom   = 380 // tiles of faces beside each other
-	widest     = 1440
-	findColumn = 720 // what was found
+	cardHead  = 44
+	cardPad   = 17
+	rowHeight = 56
+	threeFrom = 1180
+	twoFrom   = 760
+	fourFrom  = 380 // tiles of faces beside each other
+	widest    = 1440
 )
 
 // tightLabel is the type of labels too long for their rows.
@@ -55,7 +54,7 @@ func (p *Page) columns() []ui.Part {
 	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, some(cards)...).Top() }
 	switch {
 	case p.looking():
-		return []ui.Part{ui.Middle(findColumn, below(look, board, play, sound, motion, data, credits))}
+		return []ui.Part{p.leftmost(findColumn, below(look, board, play, sound, motion, data, credits))}
 	case p.view.W >= threeFrom:
 		return []ui.Part{below(look, board), below(play, credits), below(sound, motion, data)}
 	case p.view.W >= twoFrom:
