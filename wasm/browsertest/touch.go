@@ -60,3 +60,26 @@ func (tab *Tab) finger(what input.DispatchTouchEventType, at ...float64) {
 	call(tab, input.DispatchTouchEvent, p)
 	time.Sleep(30 * time.Millisecond)
 }
+
+// Spread moves two fingers beside each other on a line about a point, from so far apart to so
+// far, and lifts them, one after the other.
+func (tab *Tab) Spread(x, y, from, to float64) {
+	tab.t.Helper()
+	const steps = 8
+	put := func(what input.DispatchTouchEventType, offsets ...float64) {
+		p := input.DispatchTouchEventParams{Type: what, TouchPoints: []*input.TouchPoint{}}
+		for i, off := range offsets {
+			p.TouchPoints = append(p.TouchPoints, &input.TouchPoint{X: x + off, Y: y, ID: new(float64(i + 1))})
+		}
+		call(tab, input.DispatchTouchEvent, p)
+		time.Sleep(30 * time.Millisecond)
+	}
+	put("touchStart", -from/2)
+	put("touchStart", -from/2, from/2)
+	for i := 1; i <= steps; i++ {
+		half := (from + (to-from)*float64(i)/steps) / 2
+		put("touchMove", -half, half)
+	}
+	put("touchEnd", -to/2)
+	put("touchEnd")
+}
