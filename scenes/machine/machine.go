@@ -130,8 +130,8 @@ type Giving struct {
 	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
 	// it could not be done.
 	Copy func(text string) <-chan error
-	// Hand gives a file to the reader: a page's download, a file in the user's folder
-	// of downloads. The answer comes later, once.
+	// Hand gives a file to the reader: a page's download, a file where a window's reader
+	// wants it. The answer comes later, once.
 	Hand func(File) <-chan Handed
 	// Offer opens the system's own way of giving something to somebody else. The answer
 	// comes later, once: nil, also where the reader thought better of it, or why it could
@@ -145,9 +145,10 @@ type File struct {
 	Data       []byte
 }
 
-// Handed is where a file is now, "" where that is not known, or why it is nowhere.
+// Handed is where a file is now, or why it is nowhere.
 type Handed struct {
 	Where string
+	Off   bool // the reader thought better of it
 	Err   error
 }
 

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 )
@@ -28,3 +29,16 @@ func prefersDark() bool { return outputOf("defaults", "read", "-g", "AppleInterf
 func prefersStill() bool {
 	return outputOf("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
 }
+
+// choose asks by a script; who calls it off is told by an empty line.
+const choose = `try
+set there to choose file name default name (system attribute "YANYI_FILE") default location (POSIX file (system attribute "YANYI_FOLDER"))
+return POSIX path of there
+on error number -128
+return ""
+end try`
+
+func savers() []saver { return []saver{{"osascript", []string{"-e", choose}, 0}} }
+
+// quietly is nothing here.
+func quietly(*exec.Cmd) {}

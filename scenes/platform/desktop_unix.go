@@ -5,7 +5,9 @@ package platform
 import (
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -48,3 +50,19 @@ func prefersDark() bool {
 func prefersStill() bool {
 	return outputOf("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
 }
+
+// savers are the programs of GNOME and its kin, and KDE's, which comes first at home.
+func savers() []saver {
+	kde := saver{"kdialog", []string{"--getsavefilename", "%"}, 1}
+	var list []saver
+	for _, name := range []string{"zenity", "qarma", "matedialog"} {
+		list = append(list, saver{name, []string{"--file-selection", "--save", "--confirm-overwrite", "--filename=%"}, 1})
+	}
+	if strings.Contains(os.Getenv("XDG_CURRENT_DESKTOP"), "KDE") {
+		return slices.Insert(list, 0, kde)
+	}
+	return append(list, kde)
+}
+
+// quietly is nothing here.
+func quietly(*exec.Cmd) {}

@@ -2,8 +2,10 @@ package platform
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
 var (
@@ -35,4 +37,22 @@ func prefersDark() bool {
 
 func prefersStill() bool {
 	return registry(`HKCU\Control Panel\Desktop\WindowMetrics`, "MinAnimate") == "0"
+}
+
+// choose asks by a script; who calls it off is told by an empty line.
+const choose = `[Console]::OutputEncoding = [Text.Encoding]::UTF8
+Add-Type -AssemblyName System.Windows.Forms
+$d = New-Object System.Windows.Forms.SaveFileDialog
+$d.FileName = $env:YANYI_FILE
+$d.InitialDirectory = $env:YANYI_FOLDER
+$front = New-Object System.Windows.Forms.Form -Property @{TopMost = $true}
+if ($d.ShowDialog($front) -eq 'OK') { $d.FileName }`
+
+func savers() []saver {
+	return []saver{{"powershell.exe", []string{"-NoProfile", "-STA", "-Command", choose}, 0}}
+}
+
+// quietly lets a program open no console of its own.
+func quietly(c *exec.Cmd) {
+	c.SysProcAttr = &syscall.SysProcAttr{CreationFlags: 0x08000000} // CREATE_NO_WINDOW
 }

@@ -2,14 +2,38 @@
 
 package platform
 
-import "yanyi/scenes/machine"
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
 
-// hand writes a file among the reader's downloads, beside what is there.
+	"yanyi/scenes/machine"
+)
+
+// hand saves a file where the reader says; where nobody can ask him, in his folder for such
+// files, beside what is there.
 func hand(f machine.File) <-chan machine.Handed {
 	answer := make(chan machine.Handed, 1)
-	go func() {
-		where, err := keepFile(downloads(), f.Name, string(f.Data))
-		answer <- machine.Handed{Where: where, Err: err}
-	}()
+	go func() { answer <- handed(f, savers()) }()
 	return answer
+}
+
+func handed(f machine.File, savers []saver) machine.Handed {
+	folder := downloads()
+	if strings.HasPrefix(f.Type, "image/") {
+		folder = Pictures()
+	}
+	where, err := askWhere(savers, filepath.Join(folder, f.Name))
+	switch {
+	case errors.Is(err, errOff):
+		return machine.Handed{Off: true}
+	case err == nil:
+		return machine.Handed{Where: where, Err: os.WriteFile(where, f.Data, 0o644)}
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return machine.Handed{Err: err}
+	}
+	where, err = keepFile(folder, f.Name, string(f.Data))
+	return machine.Handed{Where: where, Err: err}
 }

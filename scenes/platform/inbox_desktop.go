@@ -22,7 +22,9 @@ func tryPaste(programs [][]string) (string, error) {
 		if err != nil {
 			continue
 		}
-		out, err := exec.Command(path, p[1:]...).Output()
+		c := exec.Command(path, p[1:]...)
+		quietly(c)
+		out, err := c.Output()
 		return string(out), err
 	}
 	return "", errors.New("no program for the clipboard")

@@ -65,6 +65,7 @@ func tryCopy(programs [][]string, text string) error {
 		}
 		c := exec.Command(path, p[1:]...)
 		c.Stdin = strings.NewReader(text)
+		quietly(c)
 		return c.Run()
 	}
 	return errors.New("no program for the clipboard")
@@ -74,7 +75,9 @@ func tryCopy(programs [][]string, text string) error {
 func outputOf(program string, args ...string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
-	out, err := exec.CommandContext(ctx, program, args...).Output()
+	c := exec.CommandContext(ctx, program, args...)
+	quietly(c)
+	out, err := c.Output()
 	if err != nil {
 		return ""
 	}

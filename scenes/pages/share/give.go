@@ -27,7 +27,11 @@ func (u *under) tell(s *session.Session) bool {
 		u.say(s, err, u.what, "share.failed")
 	case done := <-u.handing:
 		u.handing = nil
-		u.say(s, done.Err, locale.T("share.saved", locale.Arg{Name: "name", Value: done.Where}), "share.unsaved")
+		said := locale.T("share.saved", locale.Arg{Name: "name", Value: done.Where})
+		if done.Off {
+			said = ""
+		}
+		u.say(s, done.Err, said, "share.unsaved")
 	case err := <-u.giving:
 		u.giving = nil
 		u.say(s, err, "", "share.ungiven")

@@ -26,10 +26,13 @@ import (
 
 const shown = "[Variant \"yanyi\"]\n[Wu \"刘备\"]\n[Wei \"ai:3\"]\n[Shu \"?\"]\n[Date \"2026.11.27\"]\n[Result \"*\"]\n[Levels \"8\"]\n\n1. n9m9 i14i13 e4e5 2. m9l9 i13i12 e5e6 *\n"
 
-// site is a machine whose program was loaded from somewhere.
+// site is a machine whose program was loaded from somewhere, and whose reader may think
+// better of what he is asked, or whose system may fail at it.
 type site struct {
 	*scenetest.Machine
 	from string
+	off  bool
+	fail error
 }
 
 type net struct{ from string }
@@ -40,7 +43,26 @@ func (net) Dial(string) machine.Wire                  { return nil }
 func (s *site) Abilities() (can machine.Abilities) {
 	can = s.Machine.Abilities()
 	can.Net = net{s.from}
+	can.Hand = func(f machine.File) <-chan machine.Handed {
+		answer := s.Hand(f)
+		if s.off {
+			<-answer
+			return answered(machine.Handed{Off: true})
+		}
+		return answer
+	}
+	can.Offer = func(g machine.Gift) <-chan error {
+		s.Offer(g)
+		return answered(s.fail)
+	}
 	return can
+}
+
+// answered is a channel with an answer.
+func answered[T any](value T) <-chan T {
+	answer := make(chan T, 1)
+	answer <- value
+	return answer
 }
 
 // sheet is the page of something that is shared.
@@ -53,7 +75,7 @@ type sheet struct {
 func open(t *testing.T, what session.Share, lang string, dark bool, w, h float64) *sheet {
 	t.Helper()
 	windowtest.Need(t)
-	on := &site{&scenetest.Machine{Langs: []string{lang}, IsStill: true, IsDark: dark}, "https://example.org/yanyi/"}
+	on := &site{Machine: &scenetest.Machine{Langs: []string{lang}, IsStill: true, IsDark: dark}, from: "https://example.org/yanyi/"}
 	s := app.New(on)
 	stage := scenetest.New(s.Stack, w, h)
 	s.Stack.Open(s.Routes.Share(what))
@@ -254,6 +276,21 @@ func TestAFilmLetsThePageBeDrawn(t *testing.T) {
 		t.Error("it was made in one go")
 	}
 	s.filmed()
+}
+
+// Nothing is said where the reader thinks better of saving.
+func TestSavingIsCalledOff(t *testing.T) {
+	s := open(t, aGame(t), "en", false, 390, 844)
+	s.Choose(t, "kind.image")
+	s.on.off = true
+	s.Choose(t, "save")
+	if said := s.Stack.Said(); said != "" {
+		t.Errorf("it says %q", said)
+	}
+	s.on.off = false
+	if s.Choose(t, "save"); !strings.Contains(s.Stack.Said(), "Saved as yanyi-yanyi-6-960.png") {
+		t.Errorf("it says %q", s.Stack.Said())
+	}
 }
 
 // Making a film is called off by its button, and by Escape; the sheet stays.
