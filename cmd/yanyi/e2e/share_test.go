@@ -34,20 +34,27 @@ const (
 	sharedEnd  = "w:resign s\n"
 )
 
-// listening keeps what leaves the page: copied texts, files, and what is shared.
-const listening = `(() => {
-	window.copied = []; window.files = []; window.given = []
+// listening keeps what leaves the page: copied texts, files, and what is shared, which the
+// system refuses where a test wants it to.
+const listening = `
+	window.copied = []; window.files = []; window.given = []; window.refused = 0; window.refusal = ""
 	navigator.clipboard.writeText = text => (copied.push(text), Promise.resolve())
-	navigator.share = gift => (given.push(gift.url || gift.text || gift.files[0].name), Promise.resolve())
+	navigator.canShare = gift => gift.files.every(f => f instanceof File)
+	navigator.share = async gift => {
+		if (refusal) {
+			refused++
+			throw new DOMException("no", refusal)
+		}
+		const file = gift.files?.[0]
+		given.push([gift.title, gift.url || gift.text || "", file ? file.name + " " + file.type + " " + (file.size > 999) : ""].join("|"))
+	}
 	HTMLAnchorElement.prototype.click = function () {
 		fetch(this.href).then(r => r.arrayBuffer()).then(b => {
 			let text = ""
 			for (const c of new Uint8Array(b)) text += String.fromCharCode(c)
 			files.push(this.download + " " + btoa(text))
 		})
-	}
-	return true
-})()`
+	}`
 
 // newest waits until a list of the page has more than so many entries, and is its last one.
 func (p *player) newest(list string, was int) string {
@@ -57,7 +64,7 @@ func (p *player) newest(list string, was int) string {
 }
 
 // places are where the sheet is opened from: how one gets there from a finished game's
-// result, and which kinds there are.
+// result, but for the puzzle, and which kinds there are.
 var places = []struct {
 	name  string
 	by    []string // controls that are pressed
@@ -68,28 +75,22 @@ var places = []struct {
 	{"review", []string{"review"}, "link image film text embed"},
 	{"study", []string{"study"}, "link image film text embed"},
 	{"editor", []string{"editor"}, "link image text embed"},
+	{"puzzle", nil, "link image text embed"},
 }
 
 // Every kind of thing is shared from every place. The QR code is the link; the link opens
 // the same for another visitor; the picture is the board; the film has a picture a turn.
 func TestSharing(t *testing.T) {
 	t.Parallel()
-	seen := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true, Painted: true})
-	unseen := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true})
+	seen := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true, Before: listening, Painted: true})
+	unseen := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true, Before: listening})
 	for i, place := range places {
 		b := unseen
 		if i == 0 { // whose code is read
 			b = seen
 		}
 		p := &player{t, b}
-		record, plies := sharedGame+sharedEnd, 6
-		if place.name == "game" {
-			record, plies = sharedGame+"*\n", 5
-		}
-		b.tab.Goto(b.server.URL + "/?e2e=1&lang=zh-Hans&view=s&place=" + place.name + "#r=" + platform.Pack(record))
-		b.ready(t)
-		browsertest.Eval[bool](b.tab, listening)
-		now := p.wait("the end", func(o play.Probe) bool { return o.Page == "play" && o.Plies == plies })
+		now := goTo(t, p, place.name)
 		for _, id := range place.by {
 			if id == "study" || id == "editor" {
 				if _, ok := p.look(p).Controls[id]; !ok {
@@ -114,6 +115,26 @@ func TestSharing(t *testing.T) {
 	}
 }
 
+// goTo opens what is shared from a place: a game under way, its end, or a puzzle.
+func goTo(t *testing.T, p *player, place string) play.Probe {
+	t.Helper()
+	b := p.program.(*browser)
+	of, _, _ := somePuzzle(t)
+	query := "&view=s#r=" + platform.Pack(sharedGame+sharedEnd)
+	there := func(o play.Probe) bool { return o.Page == "play" && o.Plies == 6 }
+	switch place {
+	case "game":
+		query = "&view=s#r=" + platform.Pack(sharedGame+"*\n")
+		there = func(o play.Probe) bool { return o.Page == "play" && o.Plies == 5 }
+	case "puzzle":
+		query = "&game=xiangqi&puzzle=" + of.ID
+		there = func(o play.Probe) bool { return o.Position == "xiangqi/"+of.ID && o.Live }
+	}
+	b.tab.Goto(b.server.URL + "/?e2e=1&lang=zh-Hans&place=" + place + query)
+	b.ready(t)
+	return p.wait("what is shared from the "+place, there)
+}
+
 // shareKind shares a kind of thing and looks at what left the page.
 func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 	t.Helper()
@@ -123,6 +144,11 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 		was := count("copied")
 		p.press("copy")
 		return p.newest("copied", was)
+	}
+	give := func() string {
+		was := count("given")
+		p.press("system")
+		return p.newest("given", was)
 	}
 	file := func() (name string, data []byte) {
 		was := count("files")
@@ -142,12 +168,11 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 				t.Errorf("%s: the code is %q, the link %q", place, read, link)
 			}
 		}
-		if _, has := p.look(p).Controls["system"]; has { // not every browser has a way
-			was := count("given")
-			p.press("system")
-			if given := p.newest("given", was); given != link {
-				t.Errorf("%s: given %q", place, given)
-			}
+		if given := give(); given != sharedTitle(place)+"|"+link+"|" {
+			t.Errorf("%s: given %q", place, given)
+		}
+		if place == "game" {
+			refuse(t, p, link)
 		}
 		sameElsewhere(t, link, place, now)
 	case "image":
@@ -159,6 +184,9 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 		}
 		if place == "game" {
 			compareBoard(t, img)
+			if given := give(); given != sharedTitle(place)+"||"+name+" image/png true" {
+				t.Errorf("%s: given %q", place, given)
+			}
 		}
 	case "film":
 		p.press("make")
@@ -169,14 +197,51 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 		}
 	case "text":
 		p.press("form.fen")
-		if text := copied(); text != now.Position+"\n" {
+		want := now.Position + "\n"
+		if place == "puzzle" {
+			of, _, _ := somePuzzle(t)
+			want = of.Position // and what the field writes behind it
+		}
+		if text := copied(); !strings.HasPrefix(text, want) {
 			t.Errorf("%s: the position is %q", place, text)
 		}
 	case "embed":
-		if text := copied(); !strings.HasPrefix(text, "<iframe src=\""+b.server.URL+"/embed/?") || !strings.Contains(text, "#r=") {
+		if text := copied(); !strings.HasPrefix(text, "<iframe src=\""+b.server.URL+"/embed/?") || !strings.Contains(text, "#r=") && !strings.Contains(text, "&amp;puzzle=") {
 			t.Errorf("%s: %s", place, text)
 		}
 	}
+}
+
+// sharedTitle is what the system is told that a gift is.
+func sharedTitle(place string) string {
+	if place == "puzzle" {
+		return locale.ZhHans.T("game.xiangqi.name")
+	}
+	return locale.ZhHans.T("game.mini.name")
+}
+
+// refuse lets the system refuse: where its user only thought better of it nothing more is
+// said or done, else the link is copied.
+func refuse(t *testing.T, p *player, link string) {
+	t.Helper()
+	b := p.program.(*browser)
+	try := func(why string, done string) {
+		browsertest.Eval[bool](b.tab, "(refused = 0, copied = [], refusal = '"+why+"', true)")
+		p.press("system")
+		b.tab.Wait(done, patience)
+	}
+	said := p.look(p).Said
+	try("AbortError", "refused === 1")
+	b.tab.Frames(20)
+	if n, now := browsertest.Eval[int](b.tab, "copied.length"), p.look(p).Said; n != 0 || now != "" && now != said {
+		t.Errorf("it copies %d texts and says %q", n, now)
+	}
+	try("DataError", "copied.length === 1")
+	if text := b.tab.Text("copied[0]"); text != link {
+		t.Errorf("it copies %q", text)
+	}
+	p.wait("the word of it", func(o play.Probe) bool { return strings.HasPrefix(o.Said, "系统未能分享") })
+	browsertest.Eval[bool](b.tab, "(refusal = '', true)")
 }
 
 // readCode reads the QR code on the page.
@@ -206,12 +271,14 @@ func sameElsewhere(t *testing.T, link, place string, now play.Probe) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at.RawQuery = "e2e=1"
+	query := at.Query()
+	query.Set("e2e", "1")
+	at.RawQuery = query.Encode()
 	other.tab.Goto(at.String())
 	other.ready(t)
 	q := &player{t, other}
 	q.wait("the "+place+" elsewhere", func(o play.Probe) bool {
-		return o.Page == "play" && o.Position == now.Position && (o.Tree != "") == (place == "study" || place == "editor") && (place == "editor" || o.Plies == now.Plies)
+		return (o.Page == "play" || place == "puzzle") && o.Position == now.Position && (o.Tree != "") == (place == "study" || place == "editor") && (place == "editor" || o.Plies == now.Plies)
 	})
 }
 

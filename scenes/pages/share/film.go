@@ -172,10 +172,7 @@ func (p *Page) filmDoings() []ui.Part {
 	}
 	return []ui.Part{p.spans(), made,
 		p.main("save", "share.film.save", p.deps.Hand != nil, func() { p.hand(p.gif()) }),
-		p.system(func() machine.Gift {
-			file := p.gif()
-			return machine.Gift{File: &file}
-		})}
+		p.system(func() gift { return given(p.gif()) })}
 }
 
 // bar is how much of the film is made.

@@ -1,6 +1,7 @@
 package share
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -15,8 +16,30 @@ type under struct {
 	copying <-chan error
 	handing <-chan machine.Handed
 	giving  <-chan error
+	gift    gift   // that is given
 	what    string // that is copied
 	said    string
+}
+
+// gift is what the system is to give, by its name.
+type gift struct {
+	name string
+	machine.Gift
+}
+
+// given is a file as a gift.
+func given(f machine.File) gift { return gift{f.Name, machine.Gift{File: &f}} }
+
+// refused takes in how the system's own sheet went, and reports whether it could not give
+// what it was asked to. Who only thought better of it is told nothing.
+func (u *under) refused() bool {
+	select {
+	case err := <-u.giving:
+		u.giving = nil
+		return err != nil
+	default:
+		return false
+	}
 }
 
 // tell takes in how it went, says it, and reports whether there is anything new.
@@ -27,14 +50,11 @@ func (u *under) tell(s *session.Session) bool {
 		u.say(s, err, u.what, "share.failed")
 	case done := <-u.handing:
 		u.handing = nil
-		said := locale.T("share.saved", locale.Arg{Name: "name", Value: done.Where})
+		said := locale.T(u.key("share.saved", "share.instead.saved"), locale.Arg{Name: "name", Value: done.Where})
 		if done.Off {
 			said = ""
 		}
 		u.say(s, done.Err, said, "share.unsaved")
-	case err := <-u.giving:
-		u.giving = nil
-		u.say(s, err, "", "share.ungiven")
 	default:
 		return false
 	}
@@ -51,18 +71,49 @@ func (u *under) say(s *session.Session, err error, said, failed string) {
 	}
 }
 
+// key is one of two, the second where something is done because the system could not give.
+func (u *under) key(done, instead string) string {
+	if u.gift.name != "" {
+		return instead
+	}
+	return done
+}
+
 // copy puts a text on the clipboard.
 func (p *Page) copy(name, text string) {
-	p.under.what = locale.T("share.copied.what", locale.Arg{Name: "what", Value: name}, locale.Num("n", utf8.RuneCountInString(text)))
+	p.under.gift = gift{}
+	p.copyText(name, text)
+}
+
+func (p *Page) copyText(name, text string) {
+	what := p.under.key("share.copied.what", "share.instead.copied")
+	p.under.what = locale.T(what, locale.Arg{Name: "what", Value: name}, locale.Num("n", utf8.RuneCountInString(text)))
 	p.under.copying = p.deps.Copy(text)
 }
 
-func (p *Page) hand(f machine.File) { p.under.handing = p.deps.Hand(f) }
+// hand saves a file.
+func (p *Page) hand(f machine.File) {
+	p.under.gift = gift{}
+	p.under.handing = p.deps.Hand(f)
+}
 
 // offer hands something to the system's own sheet.
-func (p *Page) offer(g machine.Gift) {
+func (p *Page) offer(g gift) {
 	g.Title = locale.T("game." + p.what.Variant.Info().ID + ".name")
-	p.under.giving = p.deps.Offer(g)
+	p.under.gift, p.under.giving = g, p.deps.Offer(g.Gift)
+}
+
+// instead does what can be done with a gift that the system could not give: a file is
+// saved, else the text or the address is copied.
+func (p *Page) instead() {
+	switch g := &p.under.gift; {
+	case g.File != nil && p.deps.Hand != nil:
+		p.under.handing = p.deps.Hand(*g.File)
+	case g.File == nil && p.deps.Copy != nil:
+		p.copyText(g.name, cmp.Or(g.Address, g.Text))
+	default:
+		p.session.Say(locale.T("share.ungiven"))
+	}
 }
 
 // site is where the whole page is; "" where the program was loaded from nowhere.

@@ -140,8 +140,8 @@ func (p *Page) main(id, key string, can bool, do func()) ui.Part {
 }
 
 // system hands something to the system's own sheet, where there is one.
-func (p *Page) system(gift func() machine.Gift) ui.Part {
-	return ui.If(p.deps.Offer != nil, ui.Press(ui.IconLabel("system", canvas.IconShare, locale.T("share.system")).Does(func() { p.offer(gift()) })))
+func (p *Page) system(given func() gift) ui.Part {
+	return ui.If(p.deps.Offer != nil, ui.Press(ui.IconLabel("system", canvas.IconShare, locale.T("share.system")).Does(func() { p.offer(given()) })))
 }
 
 // linkShown is the link as a QR code, and in letters.
@@ -170,7 +170,7 @@ func (p *Page) linkDoings() []ui.Part {
 		p.subject(), line,
 		ui.If(p.what.Variant.Info().Bags, p.note("share.hidden")),
 		p.main("copy", "share.link.copy", p.deps.Copy != nil, func() { p.copy(locale.T("share.link"), text) }),
-		p.system(func() machine.Gift { return machine.Gift{Address: text} }),
+		p.system(func() gift { return gift{locale.T("share.link"), machine.Gift{Address: text}} }),
 	}
 }
 
@@ -187,10 +187,7 @@ func (p *Page) imageDoings() []ui.Part {
 	return []ui.Part{
 		p.note("share.image.size"), sizes,
 		p.main("save", "share.image.save", p.deps.Hand != nil, func() { p.hand(p.png()) }),
-		p.system(func() machine.Gift {
-			f := p.png()
-			return machine.Gift{File: &f}
-		}),
+		p.system(func() gift { return given(p.png()) }),
 	}
 }
 
@@ -224,7 +221,7 @@ func (p *Page) textDoings() []ui.Part {
 		ui.Flow(8, chips...),
 		p.main("copy", "share.text.copy", p.deps.Copy != nil && err == nil, func() { p.copy(formName(p.form), text) }),
 		ui.If(p.deps.Hand != nil && err == nil, ui.Press(ui.Secondary("save", locale.T("share.text.save")).Does(func() { p.hand(file) }))),
-		ui.If(err == nil, p.system(func() machine.Gift { return machine.Gift{Text: text} })),
+		ui.If(err == nil, p.system(func() gift { return gift{formName(p.form), machine.Gift{Text: text}} })),
 	}
 }
 

@@ -88,6 +88,9 @@ func (p *Page) again() { p.Layout(p.view) }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
+	if p.under.refused() {
+		p.instead()
+	}
 	if p.under.tell(p.session) || p.tickFilm() {
 		p.again()
 	}

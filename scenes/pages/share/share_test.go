@@ -2,6 +2,7 @@ package share_test
 
 import (
 	"bytes"
+	"errors"
 	"image/gif"
 	"image/png"
 	"os"
@@ -276,6 +277,30 @@ func TestAFilmLetsThePageBeDrawn(t *testing.T) {
 		t.Error("it was made in one go")
 	}
 	s.filmed()
+}
+
+// What the system cannot give is copied, or saved, and that is said; who only thinks better
+// of giving is told nothing, and nothing else is done.
+func TestWhatTheSystemRefuses(t *testing.T) {
+	s := open(t, aGame(t), "en", false, 390, 844)
+	s.Choose(t, "system")
+	if s.Stack.Said() != "" || len(s.on.Copied) > 0 || s.on.Offered[0].Title != "Yanyi: Three Kingdoms" {
+		t.Errorf("it says %q, copied %q, offered %+v", s.Stack.Said(), s.on.Copied, s.on.Offered)
+	}
+	s.on.fail = errors.New("no")
+	s.Choose(t, "system")
+	if address := s.on.Offered[1].Address; len(s.on.Copied) != 1 || s.on.Copied[0] != address || !strings.Contains(s.Stack.Said(), "so it was copied: Link") {
+		t.Errorf("it says %q, copied %q", s.Stack.Said(), s.on.Copied)
+	}
+	s.Choose(t, "copy")
+	if said := s.Stack.Said(); !strings.HasPrefix(said, "Copied") {
+		t.Errorf("then it says %q", said)
+	}
+	s.Choose(t, "kind.image")
+	s.Choose(t, "system")
+	if f := s.on.Offered[2].File; f == nil || len(s.on.Handed) != 1 || s.on.Handed[0].Name != f.Name || !strings.Contains(s.Stack.Said(), "could not share it; saved as yanyi") {
+		t.Errorf("it says %q, saved %d", s.Stack.Said(), len(s.on.Handed))
+	}
 }
 
 // Nothing is said where the reader thinks better of saving.
