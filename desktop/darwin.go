@@ -23,8 +23,8 @@ func packMac(t target, p *parts) map[string][]byte {
 	}, p.when)}
 }
 
-// plist is the description. The Finder is told what records are, but not to open them with
-// the program (rank None): it would say so by an Apple event, which Ebitengine hears none of.
+// plist is the description. The Finder is told what records are, but not that the program
+// opens them: it would say so by an Apple event, which Ebitengine hears none of.
 func plist() []byte {
 	var b bytes.Buffer
 	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>

@@ -249,13 +249,21 @@ func TestMacPackages(t *testing.T) {
 	facts := plistKeys(t, files["Yanyi.app/Contents/Info.plist"])
 	for key, want := range map[string]string{
 		"CFBundleExecutable": "yanyi", "CFBundleIdentifier": id, "CFBundleShortVersionString": current.Version, "CFBundleIconFile": "yanyi",
-		"CFBundleTypeName": "Yanyi record", "UTTypeIdentifier": "org.yanyi.record",
+		"UTTypeDescription": "Yanyi record", "UTTypeIdentifier": "org.yanyi.record",
 	} {
 		if facts[key] != want {
 			t.Errorf("%s is %q, want %q", key, facts[key], want)
 		}
 	}
-	icon := files["Yanyi.app/Contents/Resources/yanyi.icns"]
+	if list := files["Yanyi.app/Contents/Info.plist"]; bytes.Contains(list, []byte("CFBundleDocumentTypes")) {
+		t.Error("it claims documents, which it would not open")
+	}
+	iconsIn(t, files["Yanyi.app/Contents/Resources/yanyi.icns"])
+}
+
+// iconsIn holds that an icon of macOS has pictures that can be read.
+func iconsIn(t *testing.T, icon []byte) {
+	t.Helper()
 	if len(icon) < 8 || string(icon[:4]) != "icns" || binary.BigEndian.Uint32(icon[4:]) != uint32(len(icon)) {
 		t.Fatalf("the icon begins with %q", icon[:min(8, len(icon))])
 	}
