@@ -11,6 +11,7 @@ import (
 
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/lobby"
+	"yanyi/cmd/rooms/manners"
 	"yanyi/game"
 	"yanyi/game/room"
 )
@@ -31,6 +32,7 @@ type Door struct {
 	Options
 	hall     *hall.Hall
 	visitors visitors
+	leavers  manners.Leavers
 }
 
 // New is the door of a hall.

@@ -30,6 +30,7 @@ type site struct {
 	*httptest.Server
 	log   bytes.Buffer
 	lobby *lobby.Lobby // nil where there is none
+	door  *Door
 }
 
 func open(t *testing.T) *site { return openWith(t, Options{}) }
@@ -74,7 +75,8 @@ func openOn(t *testing.T, j *journal.Journal, o Options) *site {
 	}
 	s := &site{lobby: o.Lobby}
 	o.Now, o.Log = now, slog.New(slog.NewTextHandler(&s.log, nil))
-	s.Server = httptest.NewServer(New(h, o).Handler())
+	s.door = New(h, o)
+	s.Server = httptest.NewServer(s.door.Handler())
 	t.Cleanup(func() { s.Close(); h.Close() })
 	return s
 }

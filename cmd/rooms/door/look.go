@@ -31,6 +31,8 @@ func (x *visit) mayList(say *room.Say) error {
 		return nil
 	case x.door.Lobby == nil:
 		return errLobby
+	case say.List.Open && x.door.rests(x.address) != nil:
+		return errRest
 	case !x.door.visitors.mayOpen(x.address):
 		return errMany
 	}

@@ -28,6 +28,8 @@ func (d *Door) asked(r *http.Request) (code, token string, err error) {
 	switch {
 	case d.Lobby == nil:
 		return "", "", errLobby
+	case d.rests(d.address(r)) != nil:
+		return "", "", errRest
 	case !d.visitors.mayOpen(d.address(r)):
 		return "", "", errMany
 	}

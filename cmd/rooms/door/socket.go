@@ -78,6 +78,7 @@ func (x *visit) stay(ctx context.Context) error {
 	if err := x.door.hall.Enter(ctx, x.code, x.guest); err != nil {
 		return err
 	}
+	defer x.leaves()
 	defer x.door.hall.Leave(x.code, x.guest)
 	beat := func() { x.out.put(room.Message{}) }
 	usual.feel(ctx, x.conn, beat, func(weak bool) { x.door.hall.Weak(x.code, x.guest, weak) }, x.out.drop)
@@ -146,6 +147,9 @@ func (x *visit) say(ctx context.Context, say *room.Say) error {
 		say.Key = keyOf(token)
 	}
 	if err := x.mayList(say); err != nil {
+		return err
+	}
+	if err := x.maySit(ctx, say); err != nil {
 		return err
 	}
 	err := x.door.hall.Say(ctx, x.code, x.guest.Key, say)

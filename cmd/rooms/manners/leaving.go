@@ -3,6 +3,7 @@
 package manners
 
 import (
+	"slices"
 	"sync"
 	"time"
 )
@@ -24,12 +25,21 @@ type Leavers struct {
 
 // leaver is an address.
 type leaver struct {
-	times []time.Time // it left, within the last hour
-	until time.Time   // it rests
+	left  []left    // within the last hour
+	until time.Time // it rests
 }
 
-// Leave notes that somebody at an address has left a game at an open table before its end.
-func (l *Leavers) Leave(address string, at time.Time) {
+// left is a table that was left.
+type left struct {
+	code string
+	at   time.Time
+}
+
+// Leave notes that somebody at an address has left a game at an open table, known by a code,
+// before its end.
+//
+// Ruling: who leaves one table several times has left one.
+func (l *Leavers) Leave(address, code string, at time.Time) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.sweep(at)
@@ -37,9 +47,9 @@ func (l *Leavers) Leave(address string, at time.Time) {
 		l.known = map[string]leaver{}
 	}
 	x := l.known[address]
-	x.times = append(x.lately(at), at)
-	if len(x.times) >= Patience {
-		x.times, x.until = nil, at.Add(Rest)
+	x.left = append(slices.DeleteFunc(x.lately(at), func(t left) bool { return t.code == code }), left{code, at})
+	if len(x.left) >= Patience {
+		x.left, x.until = nil, at.Add(Rest)
 	}
 	l.known[address] = x
 }
@@ -52,14 +62,9 @@ func (l *Leavers) Rests(address string, at time.Time) time.Duration {
 	return max(0, l.known[address].until.Sub(at))
 }
 
-// lately is when it left within the last hour.
-func (x *leaver) lately(at time.Time) (times []time.Time) {
-	for _, t := range x.times {
-		if at.Sub(t) < Within {
-			times = append(times, t)
-		}
-	}
-	return times
+// lately is what it left within the last hour.
+func (x *leaver) lately(at time.Time) []left {
+	return slices.DeleteFunc(slices.Clone(x.left), func(t left) bool { return at.Sub(t.at) >= Within })
 }
 
 // sweep forgets, now and then, who has not left anything for an hour.
@@ -69,7 +74,7 @@ func (l *Leavers) sweep(at time.Time) {
 	}
 	l.swept = at
 	for address, x := range l.known {
-		if x.times = x.lately(at); len(x.times) == 0 && !x.until.After(at) {
+		if len(x.lately(at)) == 0 && !x.until.After(at) {
 			delete(l.known, address)
 		}
 	}

@@ -16,11 +16,11 @@ func TestWhoLeavesTwiceWithinAnHourRestsTenMinutes(t *testing.T) {
 	if l.Rests("a", noon) != 0 {
 		t.Error("who has not left anything rests")
 	}
-	l.Leave("a", noon)
+	l.Leave("a", "T1", noon)
 	if l.Rests("a", noon) != 0 {
 		t.Error("who has left once rests")
 	}
-	l.Leave("a", after(59*time.Minute))
+	l.Leave("a", "T2", after(59*time.Minute))
 	if got := l.Rests("a", after(59*time.Minute)); got != Rest {
 		t.Errorf("the rest is %v", got)
 	}
@@ -36,7 +36,7 @@ func TestTwoHoursApartAreTwoTimesOne(t *testing.T) {
 	var l Leavers
 	for i := range 10 {
 		at := after(time.Duration(i) * Within)
-		if l.Leave("a", at); l.Rests("a", at) != 0 {
+		if l.Leave("a", fmt.Sprint(i), at); l.Rests("a", at) != 0 {
 			t.Fatalf("after %d hours it rests", i)
 		}
 	}
@@ -44,13 +44,13 @@ func TestTwoHoursApartAreTwoTimesOne(t *testing.T) {
 
 func TestARestBeginsWithACleanSlate(t *testing.T) {
 	var l Leavers
-	l.Leave("a", noon)
-	l.Leave("a", noon)
-	l.Leave("a", after(Rest))
+	l.Leave("a", "T4", noon)
+	l.Leave("a", "T5", noon)
+	l.Leave("a", "T6", after(Rest))
 	if l.Rests("a", after(Rest)) != 0 {
 		t.Error("what it has rested for counts again")
 	}
-	l.Leave("a", after(Rest+time.Second))
+	l.Leave("a", "T7", after(Rest+time.Second))
 	if l.Rests("a", after(Rest+time.Second)) != Rest {
 		t.Error("it does not rest again")
 	}
@@ -59,10 +59,23 @@ func TestARestBeginsWithACleanSlate(t *testing.T) {
 func TestAddressesAreForgotten(t *testing.T) {
 	var l Leavers
 	for i := range 1000 {
-		l.Leave(fmt.Sprint(i), after(time.Duration(i)*time.Second))
+		l.Leave(fmt.Sprint(i), "T8", after(time.Duration(i)*time.Second))
 	}
-	l.Leave("a", after(3*Within))
+	l.Leave("a", "T9", after(3*Within))
 	if len(l.known) != 1 {
 		t.Errorf("%d addresses are known", len(l.known))
+	}
+}
+
+func TestOneTableCountsOnce(t *testing.T) {
+	var l Leavers
+	for range 5 {
+		l.Leave("a", "ABCDEF", noon)
+	}
+	if l.Rests("a", noon) != 0 {
+		t.Error("who has left one table rests")
+	}
+	if l.Leave("a", "GHJKMN", noon); l.Rests("a", noon) != Rest {
+		t.Error("who has left two does not rest")
 	}
 }

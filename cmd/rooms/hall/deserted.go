@@ -1,0 +1,34 @@
+package hall
+
+import (
+	"context"
+
+	"yanyi/game"
+	"yanyi/game/room"
+)
+
+// Open reports whether a room is open to anybody.
+func (h *Hall) Open(ctx context.Context, code string) bool {
+	return h.about(ctx, code, func(r *room.Room) bool { return opened(r) })
+}
+
+// Deserted reports whether who has a key is away from a game that is under way at a table
+// that was open to anybody.
+func (h *Hall) Deserted(ctx context.Context, code string, k room.Key) bool {
+	return h.about(ctx, code, func(r *room.Room) bool {
+		s := r.SeatOf(k)
+		return opened(r) && s != game.NoSeat && (r.Phase() == room.Laying || r.Phase() == room.Playing) &&
+			r.Seats()[s].Away && r.Match().Alive().Has(s)
+	})
+}
+
+func opened(r *room.Room) bool { l := r.Listing(); return l.Open || l.Quick > 0 }
+
+// about reports whether something holds of a room, as it is known here; false where it is
+// not, or cannot be read.
+func (h *Hall) about(ctx context.Context, code string, holds func(*room.Room) bool) bool {
+	t := h.locked(code, true)
+	defer t.mu.Unlock()
+	defer h.tidy(code, t)
+	return h.load(ctx, code, t) == nil && t.room.Phase() != room.Empty && holds(t.room)
+}
