@@ -15,6 +15,8 @@
 //	                     201 {"v":2,"code":"K7QXMB","tokens":["…","",…]}
 //	POST /rooms/quick    {"v":2,"game":"yanyi","clock":{…},"name":"…",…}, a [room.Quick]
 //	                     200 {"v":2,"code":"K7QXMB","tokens":["…"]}
+//	POST /rooms/seats    {"v":2,"rooms":[{"code":"K7QXMB","token":"…"}]}, a [room.Enquiry]
+//	                     200 {"v":2,"rooms":[{"code":"K7QXMB","you":0,"waits":true,…}]}
 //	GET  /rooms/ws       a WebSocket
 //	GET  /rooms.json     {"v":1,"server":""}: they are at this origin
 //
@@ -25,8 +27,10 @@
 //
 // A seat of the setup is a computer's if it has a level, taken if it has a name, else
 // free. Each person's seat has a token. Whoever creates the room is the first seat with
-// a name, and may offer seats anew, give them to computers, and close the room before
-// the game.
+// a name, and may offer seats anew, give them to computers, have them drawn, and close the
+// room before the game. It begins when everybody who sits is ready, or when the host says so,
+// [room.StartWait] after the last seat was filled. Who sits swaps seats with another who
+// agrees.
 //
 // A token is who holds it: 128 random bits, known to nobody else. It belongs into the
 // fragment of a link (…/?room=K7QXMB#seat=TOKEN) and into the storage of the page that
@@ -66,6 +70,11 @@
 // event on; said again, what had been heard is refused as "stale", "nothing" or "turn"
 // and does no harm.
 //
+// When the game is over those who hold seats study it together ([room.Study]): turns that
+// follow any of its moments ("grow", with what they draw), glyphs, rings and arrows there
+// ("note": the last to say counts), turns taken out again ("prune"), and the moment that one
+// of them shows ("show").
+//
 // # The lobby
 //
 // Whoever created a room says "list" with a [room.Listing]: whether anybody may find it and
@@ -99,6 +108,7 @@
 //	none      there is no such room
 //	many      the address has too many connections, rooms or openings (status 429)
 //	lobby     there is no lobby here
+//	rest      games at open tables were left from the address: for some minutes it opens none
 //	often     too many messages: this one was not heard
 //	origin    pages of this site may not connect (status 403)
 //	server    the server could not do it; it may or may not have happened (status 503)

@@ -263,6 +263,52 @@ func TestThreeFriendsInARoom(t *testing.T) {
 			t.Errorf("page %d: over %t, result %q", i, o.Over, o.Result)
 		}
 	}
+	f.studies(plies)
+	f.again()
+}
+
+// studies has the first friend show the others the game that is over after so many turns, and
+// play another turn in it, which all see.
+func (f *friends) studies(plies int) {
+	f.Helper()
+	host := f.pages[0]
+	if _, ok := host.look(f).Controls["study"]; !ok {
+		host.press("review")
+	}
+	host.press("study")
+	host.press("show")
+	for _, p := range f.pages[1:] {
+		p.press("join")
+	}
+	host.press("prev")
+	host.press("prev")
+	for _, p := range f.pages {
+		p.plies(plies - 2)
+	}
+	v, _ := catalog.Find("yanyi")
+	pos, err := v.Parse(host.plies(plies-2).Position, nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	turn, b := firstQuiet(pos), v.Info().Board
+	host.clicks(b.Name(turn.From()), b.Name(turn.To()))
+	for _, p := range f.pages {
+		p.plies(plies - 1)
+	}
+	f.same(plies - 1)
+}
+
+// again has all play once more, each on another seat.
+func (f *friends) again() {
+	f.Helper()
+	f.pages[0].press("rematch")
+	for _, p := range f.pages[1:] {
+		p.press("accept")
+	}
+	f.same(0)
+	for i := range f.pages {
+		f.tab(i).WantNoComplaints()
+	}
 }
 
 // heard is what a page has heard from the server since it was loaded.
