@@ -115,6 +115,10 @@ func drawIconLabel(c *canvas.Canvas, r canvas.Rect, icon canvas.Icon, label stri
 		return
 	}
 	const size, gap = 20, 8
+	if label == "" { // the icon alone
+		c.IconIn(icon, r, size, ink)
+		return
+	}
 	role, room := ButtonText, r.W-size-gap-12
 	if c.Measure(role, label) > room {
 		role = tightButton

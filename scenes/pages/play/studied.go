@@ -114,7 +114,7 @@ func (p benched) panel() ui.Part {
 	if p.page.frame.low() { // the tree needs what room there is
 		return ui.Column(8, p.page.header(true), p.page.bench.Together().Row(), p.page.decisions.Panel(),
 			ui.Row(8, p.page.bench.Lines(1).Wide(0).Grow(), p.page.bench.Switch()).Drop(8),
-			p.card(), ui.Row(8, p.page.buttons.studyButtons()...).Drop(7))
+			p.card(), p.foot().Drop(7))
 	}
 	return ui.Column(8, p.page.header(true),
 		p.page.bench.Together().Row(),
@@ -123,7 +123,7 @@ func (p benched) panel() ui.Part {
 		p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
 		p.page.decisions.Panel(),
 		p.card(),
-		ui.Row(8, p.page.buttons.studyButtons()...))
+		p.foot())
 }
 
 // card is the tree of turns, or what may be written there, in a card.
@@ -203,7 +203,7 @@ func (p benched) sheet() ui.Part {
 	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.SheetGround(r) })
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	body := ui.Column(0, ui.Space(14), p.page.bench.Tabs(), rule, p.page.bench.List().Tall().Grow().Least(24).Drop(3),
-		ui.Inset(0, 6, 0, 4, ui.Row(8, p.page.buttons.studyButtons()...)).Drop(2))
+		ui.Inset(0, 6, 0, 4, p.foot()).Drop(2))
 	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
 }
 
@@ -217,18 +217,41 @@ func (p benched) drawer() ui.Part {
 		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule, p.page.bench.List()))
 }
 
+// foot are the buttons of a study beside each other, with icons alone where one of their
+// labels has no room.
+func (p benched) foot() ui.Part {
+	const buttons, play, gap, beside = 3, 1.6, 8, 40 // beside is what an icon takes of a label's
+	return ui.InWidth(func(w float64) ui.Part {
+		room := (w-buttons*gap)/(buttons+play) - beside
+		return ui.Row(gap, p.page.buttons.studyButtons(func(label string) bool {
+			return canvas.Measure(theme.Role{Size: 13}, label, p.page.view.Scale) <= room
+		})...)
+	})
+}
+
 // studyButtons are what is done with a study besides changing it.
-func (a *buttons) studyButtons() []ui.Part {
+func (a *buttons) studyButtons(fits func(label string) bool) []ui.Part {
 	var parts []ui.Part
 	if a.bench.Together().On() {
 		return a.inRoom()
 	}
-	if a.session.Routes.Share != nil {
-		parts = append(parts, ui.Press(ui.IconLabel("share", canvas.IconShare, locale.T("play.share")).Goes(a.share)).Wide(0).Grow())
+	share, rotate, edit := locale.T("play.share"), locale.T("play.rotate"), locale.T("editor.short")
+	labelled := fits(share) && fits(rotate) && fits(edit)
+	button := func(id string, icon canvas.Icon, name string) ui.Control {
+		label := name
+		if !labelled {
+			label = ""
+		}
+		ctl := ui.IconLabel(id, icon, label)
+		ctl.Name = name
+		return ctl
 	}
-	parts = append(parts, ui.Press(ui.IconLabel("rotate", canvas.IconRotate, locale.T("play.rotate")).Does(a.table.Rotate)).Wide(0).Grow())
+	if a.session.Routes.Share != nil {
+		parts = append(parts, ui.Press(button("share", canvas.IconShare, share).Goes(a.share)).Wide(0).Grow())
+	}
+	parts = append(parts, ui.Press(button("rotate", canvas.IconRotate, rotate).Does(a.table.Rotate)).Wide(0).Grow())
 	if a.session.Routes.Editor != nil {
-		parts = append(parts, ui.Press(ui.IconLabel("editor", canvas.IconPencil, locale.T("editor.short")).Goes(a.edit)).Wide(0).Grow())
+		parts = append(parts, ui.Press(button("editor", canvas.IconPencil, edit).Goes(a.edit)).Wide(0).Grow())
 	}
 	if from := a.session.Routes.SetupAt; from != nil {
 		line := a.table.Line()

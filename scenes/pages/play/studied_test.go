@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,9 +9,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // wise is an engine that says one line for every position it is asked about.
@@ -180,6 +183,29 @@ func TestStudiesFit(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What is done with a study stands whole beside each other: with its words where there is
+// room for all of them, else by icons alone, which keep their names.
+func TestAStudysButtonsAreWhole(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, l := range []locale.Lang{locale.En, locale.ZhHans, locale.ZhHant} {
+		for _, size := range [][2]float64{{320, 568}, {390, 844}, {768, 1024}, {844, 390}, {1280, 800}} {
+			w, _ := studying(t, shortGame, size[0], size[1])
+			to := &w.page.session.Routes
+			to.Share = func(session.Share) ui.Page { return blank{} }
+			to.Editor = func(game.Variant, string, game.Options) ui.Page { return blank{} }
+			to.SetupAt = func(game.Variant, string, game.Options) ui.Page { return blank{} }
+			locale.Use(l)
+			w.page.Layout(w.page.view)
+			wantWhole(t, w, fmt.Sprint(l.Tag(), size))
+			for _, ctl := range w.page.Controls() {
+				if ctl.ID == "rotate" && ctl.Name != locale.T("play.rotate") {
+					t.Errorf("%s %v: %q", l.Tag(), size, ctl.Name)
+				}
+			}
+		}
+	}
 }
 
 // A report judges every turn, can be stopped, says what was better, and is kept.
