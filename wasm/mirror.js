@@ -148,6 +148,21 @@ yanyi.mirror = (() => {
     }
   }
 
+  // take takes away what is gone, and place puts what has come behind the elements that are
+  // named with it.
+  function take(keys) {
+    for (const k of keys) {
+      nodes.get(k).remove();
+      nodes.delete(k);
+    }
+  }
+  function place(keys) {
+    for (let i = 0; i < keys.length; i += 2) {
+      const e = nodes.get(keys[i]), parent = nodes.get(e.dataset.parent) || root;
+      parent.insertBefore(e, keys[i + 1] ? nodes.get(keys[i + 1]).nextSibling : parent.firstChild);
+    }
+  }
+
   // say lets a line be told, after those of the same moment; the same line again, too.
   function say(where, text) {
     const line = document.createElement("p");
@@ -164,6 +179,8 @@ yanyi.mirror = (() => {
         const fields = record.split("\x1f");
         switch (fields.shift()) {
           case "=": put(fields); break;
+          case "-": take(fields); break;
+          case "+": place(fields); break;
           case "#": order(fields); break;
           case "@": lead(fields[0]); break;
           case ".": say(spoken, fields[0]); break;

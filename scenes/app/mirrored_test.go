@@ -41,6 +41,11 @@ func (g *glass) Show(changes string) {
 			g.roles[f[1]], g.names[f[1]] = f[3], f[4]
 			flags, _ := strconv.Atoi(f[6])
 			g.on[f[1]] = flags&1 != 0
+		case "-":
+			for _, key := range f[1:] {
+				delete(g.names, key)
+				delete(g.roles, key)
+			}
 		case "#":
 			for key := range g.names {
 				if !slices.Contains(f[1:], key) {

@@ -74,18 +74,16 @@ func (m *Mirror) Title() string {
 }
 
 // Look takes in a page and says what has changed, "" if nothing has. Every record
-// begins with what it is: = a node, # the keys of all in order, @ the focus.
+// begins with what it is: - keys that are gone, = a node, + keys that have come, each with
+// that of the element before it, # the keys of all in order, @ the focus.
 func (m *Mirror) Look(p Page) string {
 	m.was, m.nodes = m.nodes, m.was[:0]
 	m.focus, m.scale = "", p.Scale
 	m.build(p)
 	var b strings.Builder
-	if moved := m.changed(&b); moved {
-		b.WriteString("#")
-		for i := range m.nodes {
-			b.WriteString(field + m.nodes[i].Key)
-		}
-		b.WriteString(record)
+	if !m.edits(&b) {
+		b.Reset()
+		m.anew(&b)
 	}
 	if m.focus != m.led {
 		m.led = m.focus
@@ -94,32 +92,88 @@ func (m *Mirror) Look(p Page) string {
 	return b.String()
 }
 
-// changed writes the nodes that are new or not what they were, and reports whether there
-// are others than before, or in another order.
-func (m *Mirror) changed(b *strings.Builder) (moved bool) {
-	var known map[string]*node
-	moved = len(m.nodes) != len(m.was)
+// mostEdits is how many elements may come before all are put in order.
+const mostEdits = 24
+
+// edits writes what has changed where the rest has stayed in its place, and reports whether
+// it has.
+func (m *Mirror) edits(b *strings.Builder) bool {
+	var gone, come strings.Builder
+	count, at := 0, 0
 	for i := range m.nodes {
 		n := &m.nodes[i]
-		if i < len(m.was) && m.was[i].Key == n.Key {
-			if m.was[i] != *n {
-				moved = moved || m.was[i].Parent != n.Parent
-				n.write(b)
+		found := at
+		for found < len(m.was) && m.was[found].Key != n.Key {
+			found++
+		}
+		if found == len(m.was) {
+			if count++; count > mostEdits || known(m.was[:at], n.Key) {
+				return false
 			}
+			come.WriteString(field + n.Key + field + m.before(i))
+			n.write(b)
 			continue
 		}
-		moved = true
-		if known == nil {
-			known = make(map[string]*node, len(m.was))
-			for j := range m.was {
-				known[m.was[j].Key] = &m.was[j]
-			}
+		for ; at < found; at++ {
+			gone.WriteString(field + m.was[at].Key)
 		}
-		if old := known[n.Key]; old == nil || *old != *n {
+		if old := &m.was[at]; old.Parent != n.Parent {
+			return false
+		} else if *old != *n {
+			n.write(b)
+		}
+		at++
+	}
+	for ; at < len(m.was); at++ {
+		gone.WriteString(field + m.was[at].Key)
+	}
+	nodes := b.String()
+	b.Reset()
+	for _, part := range [...]string{list("-", &gone), nodes, list("+", &come)} {
+		b.WriteString(part)
+	}
+	return true
+}
+
+func known(nodes []node, key string) bool {
+	return slices.ContainsFunc(nodes, func(n node) bool { return n.Key == key })
+}
+
+// list is a record of keys, "" of none.
+func list(what string, keys *strings.Builder) string {
+	if keys.Len() == 0 {
+		return ""
+	}
+	return what + keys.String() + record
+}
+
+// before is the key of the element before a node in its parent, "" for none.
+func (m *Mirror) before(i int) string {
+	for j := i - 1; j >= 0; j-- {
+		if m.nodes[j].Parent == m.nodes[i].Parent {
+			return m.nodes[j].Key
+		}
+	}
+	return ""
+}
+
+// anew writes the nodes that are new or not what they were, and the order of all.
+func (m *Mirror) anew(b *strings.Builder) {
+	was := make(map[string]*node, len(m.was))
+	for i := range m.was {
+		was[m.was[i].Key] = &m.was[i]
+	}
+	for i := range m.nodes {
+		n := &m.nodes[i]
+		if old := was[n.Key]; old == nil || *old != *n {
 			n.write(b)
 		}
 	}
-	return moved
+	b.WriteString("#")
+	for i := range m.nodes {
+		b.WriteString(field + m.nodes[i].Key)
+	}
+	b.WriteString(record)
 }
 
 func (n *node) write(b *strings.Builder) {
@@ -163,7 +217,7 @@ func (m *Mirror) build(p Page) {
 }
 
 func (m *Mirror) text(t *ui.Told, i int) {
-	n := node{Key: "t." + strconv.Itoa(i), Name: t.Name}
+	n := node{Key: m.key("t.", strconv.Itoa(i)), Name: t.Name}
 	if l := level(t.Type); l > 0 {
 		n.Role, n.Value = "heading", strconv.Itoa(l)
 	}
@@ -261,15 +315,15 @@ func (m *Mirror) board(t *ui.Told, p Page) {
 			m.focus = t.ID
 		}
 	}
-	region, rowKey := t.ID+"/", ""
+	region, rowKey := m.key(t.ID, "/"), ""
 	m.nodes = append(m.nodes, node{Key: region, Role: "region", Name: p.Board}, node{Key: t.ID, Parent: region, Role: "grid", Name: t.Name, Flags: Focus})
 	for _, pt := range t.Places.Points() {
 		if pt.Row != row {
 			row = pt.Row
-			rowKey = t.ID + "/" + strconv.Itoa(row)
+			rowKey = m.key(region, strconv.Itoa(row))
 			m.nodes = append(m.nodes, node{Key: rowKey, Parent: t.ID, Role: "row"})
 		}
-		n := node{Key: t.ID + "/" + pt.ID, Parent: rowKey, Role: "gridcell", Name: pt.Name, Flags: Focus}
+		n := node{Key: m.key(region, pt.ID), Parent: rowKey, Role: "gridcell", Name: pt.Name, Flags: Focus}
 		if pt.On {
 			n.Flags |= On
 		}
@@ -287,11 +341,11 @@ func (m *Mirror) list(t *ui.Told) {
 	if t.Focused {
 		m.focus = t.ID
 	}
-	inner := t.ID + "/"
+	inner := m.key(t.ID, "/")
 	m.add(node{Key: t.ID, Role: "scroll", Name: t.Name, Value: t.Value, Flags: Focus}, t.Seen)
 	m.add(node{Key: inner, Parent: t.ID, Role: "list", Name: t.Name}, t.Rect.Move(-t.Seen.X, -t.Seen.Y))
 	for _, e := range t.Entries.Entries() {
-		n := node{Key: inner + e.ID, Parent: inner, Role: "entry", Name: e.Name, Flags: Focus}
+		n := node{Key: m.key(inner, e.ID), Parent: inner, Role: "entry", Name: e.Name, Flags: Focus}
 		if e.On {
 			n.Flags |= On
 		}
@@ -349,8 +403,7 @@ func Say(line string, urgent bool) string {
 // plain is a text with letters for the pictures of pieces that it is drawn with, which no
 // voice knows, and without what a mirror says things with.
 func plain(s string) string {
-	foreign := func(r rune) bool { return unicode.Is(unicode.Co, r) || r < ' ' }
-	if !strings.ContainsFunc(s, foreign) {
+	if !odd(s) {
 		return s
 	}
 	return strings.Map(func(r rune) rune {
@@ -359,9 +412,29 @@ func plain(s string) string {
 			return art.FigureLetter(r)
 		case r == '\n':
 			return ' '
-		case foreign(r):
+		case unicode.Is(unicode.Co, r) || r < ' ':
 			return -1
 		}
 		return r
 	}, s)
+}
+
+// odd reports whether a text may hold what plain leaves out: bytes tell it fast.
+func odd(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c == 0xEE || c == 0xEF || c >= 0xF3 {
+			return true
+		}
+	}
+	return false
+}
+
+// key is a key of two parts: the one that a node in this place had before, if it is that.
+func (m *Mirror) key(of, id string) string {
+	if i := len(m.nodes); i < len(m.was) {
+		if was := m.was[i].Key; len(was) == len(of)+len(id) && was[:len(of)] == of && was[len(of):] == id {
+			return was
+		}
+	}
+	return of + id
 }

@@ -107,8 +107,30 @@ func TestOnlyChangesAreSaid(t *testing.T) {
 		t.Errorf("of a changed point it says %q", said)
 	}
 	told = told[:1]
-	if said := look(); !strings.Contains(said, "#\x1ft.title\x1fgo\x1e") || !strings.Contains(said, "@\x1f\x1e") {
+	if said := look(); !strings.HasPrefix(said, "-\x1fboard/\x1fboard\x1fboard/0\x1f") || !strings.Contains(said, "@\x1f\x1e") {
 		t.Errorf("of a board that is gone it says %q", said)
+	}
+}
+
+// What comes is put behind what stands before it; where much has changed all are put in order.
+func TestWhatComesHasItsPlace(t *testing.T) {
+	var m mirror.Mirror
+	look := func(ids ...string) string {
+		var told []ui.Told
+		for _, id := range ids {
+			told = append(told, control(id, ui.RoleButton))
+		}
+		return m.Look(mirror.Page{Scale: 1, Told: told})
+	}
+	look("a", "b", "c")
+	if said := look("a", "b", "x", "c"); !strings.HasSuffix(said, "+\x1fx\x1fb\x1e") || strings.Contains(said, "#") {
+		t.Errorf("of one that comes it says %q", said)
+	}
+	if said := look("a", "c"); !strings.HasPrefix(said, "-\x1fb\x1fx\x1e") || strings.ContainsAny(said, "+#") {
+		t.Errorf("of two that go it says %q", said)
+	}
+	if said := look("c", "a"); !strings.HasSuffix(said, "#\x1ft.title\x1fc\x1fa\x1e") {
+		t.Errorf("of another order it says %q", said)
 	}
 }
 

@@ -26,6 +26,8 @@ type reader struct {
 	of      *moment.Moment // that points tells
 	through aim.Lens
 	points  []reading.Point
+	squares []game.Square // of points
+	lies    lie           // where the board lay when they were laid
 	known   [256]point
 	to      [256][4]uint64 // by where from, the squares that may be gone to
 }
@@ -65,31 +67,52 @@ func (r *reader) News() (turn, said string) {
 
 // Points are the points in rows as they lie on the screen.
 func (r *reader) Points() []reading.Point {
-	if r.of == r.now && r.through == r.zoom.Lens {
+	if at := r.lie(); at != r.lies {
+		r.lies, r.of = at, nil
+		r.lay()
+	}
+	if r.of == r.now {
 		return r.points
 	}
-	r.of, r.through, r.points = r.now, r.zoom.Lens, r.points[:0]
+	r.of = r.now
 	r.count()
+	for i := range r.points {
+		sq := r.squares[i]
+		r.points[i].Name, r.points[i].On = r.name(sq), sq == r.Selected()
+	}
+	return r.points
+}
+
+// lie is where a board lies: how it is turned, and where two of its points are.
+type lie struct {
+	quarter         int
+	x, y, x2, pitch float64
+}
+
+func (r *reader) lie() (l lie) {
+	l.quarter, l.pitch = r.table.Quarter(), r.Pitch()
+	l.x, l.y = r.Center(0)
+	l.x2, _ = r.Center(game.Square(len(r.info.Board.Points) - 1))
+	return l
+}
+
+// lay finds the points' places.
+func (r *reader) lay() {
+	r.points, r.squares = r.points[:0], r.squares[:0]
 	half := r.Pitch() / 2
 	for i := range r.info.Board.Points {
 		sq := game.Square(i)
 		x, y := r.Center(sq)
 		column, row := aim.Turned(r.info.Board, sq, r.table.Quarter())
 		r.points = append(r.points, reading.Point{
-			ID: r.info.Board.Name(sq), Name: r.name(sq), Row: row, Column: column,
-			Rect: r.part(canvas.Box(x-half, y-half, 2*half, 2*half)), On: sq == r.Selected(),
+			ID: r.info.Board.Name(sq), Row: row, Column: column, Rect: canvas.Box(x-half, y-half, 2*half, 2*half),
 		})
 	}
 	reading.Rowed(r.points)
-	return r.points
-}
-
-// part is what is seen of a place on the board.
-func (r *reader) part(of canvas.Rect) canvas.Rect {
-	if !r.zoom.On() {
-		return of
+	for i := range r.points {
+		sq, _ := r.info.Board.Square(r.points[i].ID) // which it has named itself
+		r.squares = append(r.squares, sq)
 	}
-	return of.Intersect(r.Rect())
 }
 
 // point is what the name of a point depends on, and the name.
