@@ -87,7 +87,10 @@ yanyi.mirror = (() => {
     leading = false;
   }
 
-  function put([k, parent, role, name, value, flags, x, y, w, h]) {
+  // put makes an element what a record says, as far as it is not that: what is set anew is
+  // laid out anew.
+  function put(record) {
+    const [k, parent, role, name, value, flags, x, y, w, h] = record;
     let e = nodes.get(k);
     const of = role === "line" ? "input" : "div";
     if (e?.dataset.role !== role) {
@@ -97,15 +100,25 @@ yanyi.mirror = (() => {
       e.dataset.role = role;
       if (of === "div" && role) e.setAttribute("role", called[role] || role);
       if (of === "input") e.autocomplete = "off";
+      if (flags & FOCUS || of === "input") e.tabIndex = -1;
+      if (role === "scroll") e.style.overflow = "clip";
       old?.replaceWith(e);
       if (old) e.append(...old.children);
       nodes.set(k, e);
     }
-    e.dataset.parent = parent;
-    e.dataset.flags = flags;
-    if (+w) e.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
-    if (role === "scroll") e.style.overflow = "clip";
-    if (role === "entry") return line(e, name, flags);
+    const was = e.was || [], other = (from, to) => record.slice(from, to).some((v, i) => v !== was[from + i]);
+    e.was = record;
+    if (other(1, 2)) e.dataset.parent = parent;
+    if (+w && other(6, 10)) for (const [side, v] of [["left", x], ["top", y], ["width", w], ["height", h]]) e.style[side] = v + "px";
+    if (role === "entry") line(e, name, flags);
+    else {
+      if (other(3, 5)) label(e, role, name, value);
+      if (other(5, 6)) state(e, role, flags);
+    }
+    if (other(5, 6)) e.dataset.flags = flags;
+  }
+
+  function label(e, role, name, value) {
     if (role && role !== "heading") {
       if (name) e.setAttribute("aria-label", value && !["slider", "textbox"].includes(role) ? name + " " + value : name);
     } else if (e.textContent !== name) e.textContent = name;
@@ -115,19 +128,22 @@ yanyi.mirror = (() => {
       e.setAttribute("aria-valuetext", value);
       e.setAttribute("aria-valuenow", parseFloat(value) || 0);
     }
+  }
+
+  function state(e, role, flags) {
     if (states[role]) e.setAttribute(states[role], Boolean(flags & ON));
     else if (role === "button") flags & ON ? e.setAttribute("aria-pressed", true) : e.removeAttribute("aria-pressed");
     flags & OFF ? e.setAttribute("aria-disabled", true) : e.removeAttribute("aria-disabled");
-    if (flags & FOCUS || of === "input") e.tabIndex = -1;
+    if (flags & FOCUS) e.tabIndex = -1;
   }
 
   // line is a line of a list: a button, for it leads somewhere.
   function line(e, name, flags) {
     const b = e.firstChild || e.appendChild(document.createElement("div"));
     b.setAttribute("role", "button");
-    b.setAttribute("style", "position:absolute;inset:0");
+    b.style.inset = "0";
     b.tabIndex = -1;
-    b.textContent = name;
+    if (b.textContent !== name) b.textContent = name;
     flags & ON ? b.setAttribute("aria-current", true) : b.removeAttribute("aria-current");
   }
 
