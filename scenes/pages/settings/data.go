@@ -61,7 +61,7 @@ func (p *Page) pair(a, b ui.Part) ui.Part {
 func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui.Part {
 	p.find.found++ // it stands whatever is looked for
 	return ui.Column(theme.GroupGap,
-		ui.Text(theme.Body, locale.T(line), p.view.Theme.Danger).Lines(3),
+		ui.Text(theme.Body, locale.T(line), p.view.Theme.Danger).Lines(5),
 		ui.Columns(theme.GroupGap,
 			ui.Press(ui.Secondary(p.asked+".no", locale.T("ui.cancel")).Does(func() { p.ask("") })),
 			ui.Press(ui.Warning(p.asked+".yes", icon, locale.T(yes)).Goes(do))))
