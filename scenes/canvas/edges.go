@@ -2,11 +2,11 @@ package canvas
 
 import (
 	"image"
-	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/blit"
+	"yanyi/render/theme"
 )
 
 // Edges is how much of the screen, in the device's own logical pixels, lies under a notch, a
@@ -46,9 +46,10 @@ func (n *Inner) Of(screen *ebiten.Image) *ebiten.Image {
 }
 
 // Put puts the picture of the pages on the screen, paper around it.
-func (n *Inner) Put(screen *ebiten.Image, paper color.Color) {
+func (n *Inner) Put(screen *ebiten.Image, paper theme.Color) {
 	if n.page != nil {
-		screen.Fill(paper)
+		size := screen.Bounds()
+		n.brush.Rect(screen, 0, 0, float64(size.Dx()), float64(size.Dy()), paper, 1) // to fill it would allocate
 		n.brush.At(screen, n.page, float64(n.At.Min.X), float64(n.At.Min.Y), 1)
 	}
 }

@@ -28,6 +28,7 @@ const (
 
 // Routes make the pages. The app fills them in.
 type Routes struct {
+	about
 	Setup    func(v game.Variant) ui.Page
 	Editor   func(v game.Variant, position string, o game.Options) ui.Page // nil and "": what was edited last
 	SetupAt  func(v game.Variant, position string, o game.Options) ui.Page // of a game that begins there
@@ -35,9 +36,6 @@ type Routes struct {
 	Rules    func(v game.Variant) ui.Page
 	Learn    func(v game.Variant) ui.Page // the rules, with a button back to the set-up
 	Settings func() ui.Page
-	News     func() ui.Page          // what is new in this version
-	Keys     func() ui.Page          // what the keys do
-	Credits  func() ui.Page          // what the program is made of
 	Library  func() ui.Page          // matches kept
 	Import   func() ui.Page          // records, or everything, brought from elsewhere
 	Deeds    func() ui.Page          // what one has done
@@ -53,6 +51,13 @@ type Routes struct {
 	// the table where its game is played or its tiles are laid.
 	Room      func() ui.Page
 	RoomTable func() ui.Page
+}
+
+// about are the pages about the program itself.
+type about struct {
+	News    func() ui.Page // what is new in this version
+	Keys    func() ui.Page // what the keys do
+	Credits func() ui.Page // what the program is made of
 }
 
 // Session is one running program.

@@ -19,7 +19,7 @@ func (s *Session) PrepareSound() {
 }
 
 // Buzzes reports whether the device can tremble in a hand.
-func (s *Session) Buzzes() bool {
+func Buzzes(s *Session) bool {
 	b, ok := s.can.Attention.(machine.Buzzer)
 	return ok && b.Buzzes()
 }

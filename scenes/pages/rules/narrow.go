@@ -36,13 +36,13 @@ func (p *Page) stacked() ui.Part {
 func (p *Page) sideBySide() ui.Part {
 	v := p.view
 	h := v.H - barHigh - chipsHigh - 6 - besideFoot
-	if p.low() {
+	if low(p) {
 		h = v.H - barHigh - lowFoot
 	}
 	w := min(max(h, v.W*0.4), v.W*0.45)
 	picture := ui.Column(4, p.board(true).High(min(h, w)), p.boardFoot(ui.Part{}), ui.Space(0))
-	if p.low() {
-		return ui.Column(0, p.title(),
+	if low(p) {
+		return ui.Column(0, title(p),
 			ui.Inset(0, 0, theme.PhoneMargin, 0, ui.Row(theme.PhoneMargin, p.sheet().Grow(), picture.Tall().Wide(w))).Grow())
 	}
 	return ui.Column(0,
@@ -53,10 +53,10 @@ func (p *Page) sideBySide() ui.Part {
 
 // low reports whether there is no room for more than the title: the way to other sections is
 // in it then, and the list.
-func (p *Page) low() bool { return p.view.W > p.view.H && p.view.H < lowMost }
+func low(p *Page) bool { return p.view.W > p.view.H && p.view.H < lowMost }
 
 // title is the title with what leads elsewhere.
-func (p *Page) title() ui.Part {
+func title(p *Page) ui.Part {
 	v := p.view
 	words := ui.Column(0,
 		ui.Text(theme.Name, locale.T("rulespage.title"), v.Theme.Ink),
@@ -72,7 +72,7 @@ func (p *Page) title() ui.Part {
 	return ui.Inset(4, 0, 8, 0, ui.Row(4,
 		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		words.Wide(0).Grow(),
-		ui.If(p.low(), turns),
+		ui.If(low(p), turns),
 		p.lessonButton(),
 		ui.Press(contents),
 		p.findButton())).High(barHigh)
@@ -87,7 +87,7 @@ func (p *Page) bar() ui.Part {
 		chips = append(chips, ui.Press(chip).Wide(ui.ChipWidth(s.head, v.Scale)-8))
 	}
 	return ui.Column(0,
-		p.title(),
+		title(p),
 		ui.Sideways(&p.chips, ui.Pad(theme.PhoneMargin, 0, ui.Row(theme.GroupGap, chips...))).High(chipsHigh),
 		ui.Space(6))
 }

@@ -22,18 +22,18 @@ type finder struct {
 }
 
 // searched is the field in which a setting is looked for.
-func (p *Page) searched() ui.Part {
+func searched(p *Page) ui.Part {
 	p.find.field.Max = 24
 	p.find.field.Hint = locale.T("settings.search")
 	field := ui.NameField("search", p.find.field.Hint, &p.find.field, &p.Form).Does(func() {
 		p.scroll.Y = 0
 		p.Layout(p.view)
 	})
-	return ui.Inset(0, 0, 0, 16, p.leftmost(findWide, ui.Press(field).High(theme.TouchTarget)))
+	return ui.Inset(0, 0, 0, 16, leftmost(p, findWide, ui.Press(field).High(theme.TouchTarget)))
 }
 
 // leftmost is a part at the left of the page, so wide at most.
-func (p *Page) leftmost(most float64, part ui.Part) ui.Part {
+func leftmost(p *Page, most float64, part ui.Part) ui.Part {
 	if p.view.W < most+2*p.view.Margin() {
 		return part
 	}
@@ -71,7 +71,7 @@ func called(key string) (list []string) {
 }
 
 // looking reports whether something is looked for.
-func (p *Page) looking() bool { return strings.TrimSpace(p.find.field.Text) != "" }
+func (f *finder) looking() bool { return strings.TrimSpace(f.field.Text) != "" }
 
 // forget shows all settings again and reports whether it did not.
 func (f *finder) forget() bool {
@@ -81,7 +81,7 @@ func (f *finder) forget() bool {
 }
 
 // none says that nothing was found.
-func (p *Page) none() ui.Part {
+func none(p *Page) ui.Part {
 	return ui.Text(theme.Body, locale.T("settings.none"), p.view.Theme.Ink2).Lines(2)
 }
 

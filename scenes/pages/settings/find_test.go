@@ -108,7 +108,7 @@ func TestSettingsAreFoundByKeys(t *testing.T) {
 			t.Errorf("after Escape there are %d pages (%v), want %d", sh.Stack.Depth(), err, depth)
 		}
 	}
-	if p.looking() {
+	if p.find.looking() {
 		t.Error("Escape left what was looked for")
 	}
 }

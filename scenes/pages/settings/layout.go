@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/release"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -33,16 +34,16 @@ func (p *Page) content() ui.Part {
 	x := max(v.Margin(), (v.W-widest)/2)
 	return ui.Column(0,
 		ui.Pad(x, 0, ui.Head(v, locale.T("settings.title"), locale.T("settings.data.where"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(0, p.searched(), p.cards()))).Grow(),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(0, searched(p), cards(p)))).Grow(),
 	)
 }
 
 // cards are all of them, or those with what is looked for.
-func (p *Page) cards() ui.Part {
+func cards(p *Page) ui.Part {
 	p.find.found = 0
 	columns := p.columns()
 	if p.find.found == 0 {
-		return p.none()
+		return none(p)
 	}
 	return ui.Columns(theme.CardGap, columns...)
 }
@@ -53,8 +54,8 @@ func (p *Page) columns() []ui.Part {
 	sound, motion, data, credits := p.sound(), p.motion(), p.data(), p.credits()
 	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, some(cards)...).Top() }
 	switch {
-	case p.looking():
-		return []ui.Part{p.leftmost(findColumn, below(look, board, play, sound, motion, data, credits))}
+	case p.find.looking():
+		return []ui.Part{leftmost(p, findColumn, below(look, board, play, sound, motion, data, credits))}
 	case p.view.W >= threeFrom:
 		return []ui.Part{below(look, board), below(play, credits), below(sound, motion, data)}
 	case p.view.W >= twoFrom:
@@ -141,7 +142,7 @@ func (p *Page) sound() ui.Part {
 	return p.card("sound",
 		p.switched("sound", &p.session.Settings.Sound, p.label("sound").High(rowHeight), p.sounded),
 		p.among("volume", ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight)),
-		ui.If(p.session.Buzzes(), p.told("buzz", &p.session.Settings.Buzz, ui.Part{})))
+		ui.If(session.Buzzes(p.session), p.told("buzz", &p.session.Settings.Buzz, ui.Part{})))
 }
 
 func (p *Page) motion() ui.Part {
