@@ -154,12 +154,17 @@ func learn(s *session.Session) func() ui.Nav {
 	return func() ui.Nav { return ui.Push(s.Routes.Lesson("")) }
 }
 
-// calling is the way to rooms in words: how many wait for who is here, if any do.
-func (p *Page) calling(otherwise string) string {
-	if n := p.known.waiting; n > 0 {
+// calling is the way to rooms in words: in how many somebody waits for who is here, if any
+// do; brief where there is little room.
+func (p *Page) calling(otherwise string, brief bool) string {
+	switch n := p.known.waiting; {
+	case n == 0:
+		return locale.T(otherwise)
+	case brief:
+		return locale.T("room.waiting.brief", locale.Num("n", n))
+	default:
 		return locale.Count("room.waiting", n)
 	}
-	return locale.T(otherwise)
 }
 
 func (p *Page) friends() ui.Nav { return ui.Push(p.session.Routes.Friends()) }

@@ -70,7 +70,7 @@ func (p ways) narrow() (list []ui.Part) {
 		list = p.doors()
 	}
 	if p.view.Phone() && p.known.rooms {
-		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, p.calling("home.way.friends")).Goes(p.friends)))
+		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, p.calling("home.way.friends", true)).Goes(p.friends)))
 	}
 	if p.view.Phone() && p.known.lobby {
 		list = append(list, ui.Press(ui.IconLabel("lobby", canvas.IconTalk, locale.T("lobby.strangers")).Goes(p.lobby)))
@@ -114,7 +114,7 @@ func (p head) header() ui.Part {
 
 // withFriends leads to rooms, where there are some.
 func (p head) withFriends() ui.Part {
-	name := p.calling("room.friends")
+	name := p.calling("room.friends", false)
 	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", canvas.IconFriends, name).Goes(p.friends)).
 		Or(ui.Press(ui.BarButton("friends", canvas.IconFriends, name).Goes(p.friends))))
 }
