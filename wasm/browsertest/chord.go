@@ -4,23 +4,38 @@ package browsertest
 
 import "github.com/chromedp/cdproto/input"
 
-// ctrl is the bit of the control key in the browser's protocol.
-const ctrl = 2
+// The bits of keys that are held, in the browser's protocol.
+const (
+	ctrl  = 2
+	shift = 8
+)
 
-// Undo presses Ctrl+Z, each key held for a few frames as by a hand.
+// Undo presses Ctrl+Z.
 func (tab *Tab) Undo() {
 	tab.t.Helper()
-	control := input.DispatchKeyEventParams{Key: "Control", Code: "ControlLeft", WindowsVirtualKeyCode: 17}
-	z := input.DispatchKeyEventParams{Key: "z", Code: "KeyZ", WindowsVirtualKeyCode: 90, Modifiers: ctrl}
+	tab.chord(input.DispatchKeyEventParams{Key: "Control", Code: "ControlLeft", WindowsVirtualKeyCode: 17},
+		input.DispatchKeyEventParams{Key: "z", Code: "KeyZ", WindowsVirtualKeyCode: 90, Modifiers: ctrl})
+}
+
+// BackTab presses Shift+Tab.
+func (tab *Tab) BackTab() {
+	tab.t.Helper()
+	tab.chord(input.DispatchKeyEventParams{Key: "Shift", Code: "ShiftLeft", WindowsVirtualKeyCode: 16},
+		input.DispatchKeyEventParams{Key: "Tab", Code: "Tab", WindowsVirtualKeyCode: 9, Modifiers: shift})
+}
+
+// chord presses a key while another is held, each for a few frames as by a hand.
+func (tab *Tab) chord(held, key input.DispatchKeyEventParams) {
+	tab.t.Helper()
 	press := func(k input.DispatchKeyEventParams, how input.DispatchKeyEventType) {
 		k.Type = how
 		call(tab, input.DispatchKeyEvent, k)
 		tab.frames()
 	}
-	control.Modifiers = ctrl
-	press(control, "rawKeyDown")
-	press(z, "rawKeyDown")
-	press(z, "keyUp")
-	control.Modifiers = 0
-	press(control, "keyUp")
+	up := held
+	held.Modifiers = key.Modifiers
+	press(held, "rawKeyDown")
+	press(key, "rawKeyDown")
+	press(key, "keyUp")
+	press(up, "keyUp")
 }

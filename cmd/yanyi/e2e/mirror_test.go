@@ -4,6 +4,8 @@ package e2e
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"testing"
 	"time"
 
@@ -73,7 +75,7 @@ func TestAGameIsPlayedWithoutSeeingIt(t *testing.T) {
 	r.write("p cannon")
 	r.hears("polite", "Red cannon on b5; Red cannon on e7; Black cannon on b8")
 	r.write("b5-e5")
-	r.hears("assertive", "Red moves the cannon from b5 to e5.")
+	r.hears("assertive", "Red moves the cannon from b5 to e5")
 	r.hears("assertive", "Red wins")
 	b.tab.WantNoComplaints()
 }
@@ -124,4 +126,42 @@ func TestAPuzzleIsSolvedWithoutSeeingIt(t *testing.T) {
 	r.hears("polite", told(right[2]))
 	r.press("button", "Next puzzle")
 	b.tab.WantNoComplaints()
+}
+
+// Tab leads into a frame, through its controls and out of it again, and Shift+Tab back.
+func TestTabLeavesAFrame(t *testing.T) {
+	t.Parallel()
+	mux := http.NewServeMux()
+	mux.Handle("/", http.FileServer(http.Dir(dist)))
+	mux.HandleFunc("/around", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprint(w, `<!DOCTYPE html><title>around</title><link rel="icon" href="data:,"><button id="before">before</button>
+			<iframe title="game" src="/embed/?game=xiangqi&seats=human,human&lang=en" width="480" height="520"></iframe><button id="after">after</button>`)
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	tab := browsertest.Guest(t, browsertest.Options{Language: "en-US", Reduced: true})
+	tab.Goto(server.URL + "/around")
+	tab.Wait(`frames[0]?.document.querySelector('main.mirror [role=grid]')`, 2*time.Minute)
+	const where = `(document.activeElement.localName === 'iframe' ? 'in ' + (frames[0].document.activeElement.closest('[data-key]')?.dataset.key || frames[0].document.activeElement.localName) : document.activeElement.id)`
+	come := map[string]bool{}
+	leads := func(from, to string, press func()) {
+		t.Helper()
+		tab.Text(fmt.Sprintf("document.getElementById(%q).focus()", from))
+		for at := from; at != to; {
+			if press(); len(come) > 80 {
+				t.Fatalf("no way from %s to %s: %v", from, to, come)
+			}
+			tab.Wait(fmt.Sprintf("%s !== %q", where, at), 20*time.Second)
+			at = tab.Settled(where, 8)
+			come[at] = true
+		}
+	}
+	leads("before", "after", func() { tab.Key("\t") })
+	if !come["in board"] || !come["in drawer"] {
+		t.Errorf("it leads past the controls: %v", come)
+	}
+	come = map[string]bool{}
+	leads("after", "before", tab.BackTab)
+	tab.WantNoComplaints()
 }
