@@ -24,7 +24,6 @@ type reader struct {
 	*shared
 	pointer *pointer
 	of      *moment.Moment // that points tells
-	through aim.Lens
 	points  []reading.Point
 	squares []game.Square // of points
 	lies    lie           // where the board lay when they were laid
