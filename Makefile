@@ -192,10 +192,11 @@ soak: ## hours of random games, openings, and of killing the server
 	$(GO) test -timeout 2h -run Crash -v ./cmd/rooms -kills 200
 	@$(MAKE) --no-print-directory desktop-test
 
-# The packages themselves, built twice: they start without Go, and are the same bytes. Some
-# minutes, for each system is compiled for anew; what packs is tested by test-headless.
+# The packages themselves, of all systems: checksums, headers, contents, a start by a user
+# without Go, and the same bytes when they are built anew. Some minutes, for each system is
+# compiled for anew; what packs is tested by test-headless.
 .PHONY: desktop-test
-desktop-test: deps ## build packages for Linux and Windows and try them
+desktop-test: deps ## build the packages of all systems and try them
 	$(TEST) -tags packages -count=1 -timeout 60m -run 'Package' ./desktop
 
 .PHONY: fresh

@@ -56,9 +56,9 @@ func (b *Board) Size() (w, h int) { return b.layout.W, b.layout.H }
 // few is how many pieces are painted at once.
 const few = 6
 
-// Prepare paints a part of what Draw would paint first: the ground, and pieces that were
+// prepare paints a part of what Draw would paint first: the ground, and pieces that were
 // not seen yet, few at a time. It reports whether there was any such thing.
-func (b *Board) Prepare(m *Moment) bool {
+func (b *Board) prepare(m *Moment) bool {
 	if b.ground == nil {
 		b.paintGround()
 		return true

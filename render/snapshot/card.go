@@ -87,7 +87,7 @@ func (c *Card) Prepare(m *Moment) bool {
 		c.paintBlank()
 		return true
 	}
-	return c.Board.Prepare(m)
+	return c.prepare(m)
 }
 
 // paintBlank paints the paper, and the shadow of the board's card.
