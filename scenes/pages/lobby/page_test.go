@@ -133,6 +133,11 @@ func TestAStrangerSitsDownByOnePress(t *testing.T) {
 	}
 	guest.Choose(t, "sit."+code)
 	settle(t, guest, host, guest, host)
+	if !guest.session.Online.Room().People().Seated() {
+		t.Fatal("one press does not sit down")
+	}
+	guest.Choose(t, "ready")
+	settle(t, guest, host, guest, host)
 	for _, p := range []*player{host, guest} {
 		if _, ok := p.Stack.Top().(*table); !ok {
 			t.Errorf("the page is a %T", p.Stack.Top())
