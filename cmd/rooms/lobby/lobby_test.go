@@ -106,14 +106,20 @@ func TestAllProcessesShowTheSameTables(t *testing.T) {
 	t.Parallel()
 	j := records(t)
 	a, b := open(t, j, 3*time.Second), open(t, j, 3*time.Second)
-	a.List("AAAAAA", table("AAAAAA"))
-	b.List("BBBBBB", table("BBBBBB"))
+	one, other := table("AAAAAA"), table("BBBBBB")
 	here, there := look(t, a), look(t, b)
-	both := func(e *eye) func() bool { return func() bool { return len(e.list) == 2 } }
-	here.sees("both tables", both(here))
-	there.sees("both tables", both(there))
+	for _, x := range []*eye{here, there} {
+		x.sees("both tables", func() bool {
+			a.List("AAAAAA", one)
+			b.List("BBBBBB", other)
+			return len(x.list) == 2
+		})
+	}
 	b.List("BBBBBB", nil)
-	here.sees("one taken back", func() bool { return len(here.list) == 1 && here.list["AAAAAA"].Code != "" })
+	here.sees("one taken back", func() bool {
+		a.List("AAAAAA", one)
+		return len(here.list) == 1 && here.list["AAAAAA"].Code != ""
+	})
 	late := look(t, b)
 	there.sees("the other gone, which nobody says again", func() bool { return len(there.list) == 0 })
 	late.sees("it gone", func() bool { return len(late.list) == 0 })

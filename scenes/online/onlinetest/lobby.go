@@ -11,8 +11,8 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// Tables are what strangers find: the rooms that are listed, and Listed.
-func (s *Server) Tables() []room.Table {
+// tables are what strangers find: the rooms that are listed, and Listed.
+func (s *Server) tables() []room.Table {
 	list := slices.Clone(s.Listed)
 	for _, code := range slices.Sorted(maps.Keys(s.rooms)) {
 		if t, ok := room.TableOf(s.rooms[code].room, code, 0); ok {
@@ -38,7 +38,7 @@ func (w *wire) lookAgain() {
 	if !w.looks || w.ended {
 		return
 	}
-	list := w.server.Tables()
+	list := w.server.tables()
 	text, err := json.Marshal(list)
 	if err != nil {
 		panic(err)

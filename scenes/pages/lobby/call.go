@@ -25,7 +25,7 @@ func (c *Caller) Tick(at func(ui.Page) bool) {
 	switch {
 	case r == nil:
 		c.room = nil
-	case Waits(r):
+	case waiting(r):
 		c.room = r
 	case c.room == r && begun(r):
 		c.room = nil

@@ -36,7 +36,7 @@ func (p *Page) body() ui.Part {
 			ui.Column(theme.CardGap, p.tables(), p.playing()).Wide(0).Grow().Top(),
 			p.quick().Wide(asking).Top())
 	}
-	if r := p.session.Online.Room(); r != nil && Waits(r) {
+	if r := p.session.Online.Room(); r != nil && waiting(r) {
 		return ui.Column(theme.CardGap, p.quick(), p.tables(), p.playing())
 	}
 	return ui.Column(theme.CardGap, p.tables(), p.quick(), p.playing())

@@ -70,7 +70,7 @@ func (p *Page) now() shown {
 	now := shown{tables: l.Version(), second: l.Now() / minute, there: true}
 	if r := p.session.Online.Room(); r != nil {
 		now.room = r.Version()
-		if Waits(r) {
+		if waiting(r) {
 			now.second = r.Now() / second
 		}
 	}
@@ -111,9 +111,9 @@ func (p *Page) answered() {
 	p.again()
 }
 
-// Waits reports whether a room is one in which people wait for a quick game, whoever looks
+// waiting reports whether a room is one in which people wait for a quick game, whoever looks
 // among them.
-func Waits(r host.Room) bool {
+func waiting(r host.Room) bool {
 	return r.Listing().Quick > 0 && r.People().Phase == room.Gathering && r.People().Bond != host.Ended
 }
 

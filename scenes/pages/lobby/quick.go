@@ -53,7 +53,7 @@ func (p *Page) set(change func(w *wish)) {
 
 // quick is what is asked for, or how whoever has asked waits.
 func (p *Page) quick() ui.Part {
-	if r := p.session.Online.Room(); r != nil && Waits(r) {
+	if r := p.session.Online.Room(); r != nil && waiting(r) {
 		return p.waits(r)
 	}
 	if p.variant(p.wish.Game) == nil {
