@@ -24,8 +24,9 @@ import (
 )
 
 // sizes are the views every page must fit, in logical pixels.
+// The first is a phone 390 wide with text of 150 %, and 853 × 533 a window of 1280 × 800.
 var sizes = [][2]float64{
-	{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440},
+	{260, 563}, {320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440},
 }
 
 // pages are the ways to the pages of this program.
@@ -140,7 +141,7 @@ func TestControlsFitEveryView(t *testing.T) {
 		sh, _ := newSession(t, lang)
 		home := sh.Stack.Top()
 		for _, size := range sizes {
-			view := ui.View{W: size[0], H: size[1], Scale: 1, Theme: sh.Theme()}
+			view := ui.View{W: size[0], H: size[1], Scale: 1, Large: large(size[0]), Theme: sh.Theme()}
 			checkPage(t, fmt.Sprintf("home %s %v", lang, size), home, view)
 			for name, open := range pages(t, sh) {
 				checkPage(t, fmt.Sprintf("%s %s %v", name, lang, size), open(), view)
@@ -177,7 +178,7 @@ func checkControl(t *testing.T, name string, c *ui.Control, v ui.View) {
 	if c.Name == "" {
 		t.Errorf("%s: %q has no spoken name", name, c.ID)
 	}
-	const finger = 43.5
+	finger := 43.5 / v.Large // on the screen
 	if !c.Inert && (c.Rect.W < finger || c.Rect.H < finger) {
 		t.Errorf("%s: %q is only %g × %g", name, c.ID, c.Rect.W, c.Rect.H)
 	}

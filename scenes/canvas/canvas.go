@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,6 +23,7 @@ const (
 type Canvas struct {
 	Theme *theme.Theme
 	W, H  float64 // of the view, logical
+	Large float64 // how much larger than usual text is; up to 1 not at all
 	Full  bool    // nothing of the last frame can be relied on
 	surface
 	// Plain is a first picture, which waits for no texture, shadow or miniature.
@@ -105,6 +107,7 @@ func (c *Canvas) Text(role theme.Role, s string, x, y float64, col color.NRGBA) 
 
 // TextIn draws one line in the vertical middle of r, shortened if it is too long.
 func (c *Canvas) TextIn(role theme.Role, r Rect, align Align, s string, col color.NRGBA) {
+	role = c.Yielding(role, s, r.W)
 	s = Fit(role, s, r.W, c.Scale)
 	x := r.X
 	switch align {
@@ -126,6 +129,25 @@ func (c *Canvas) TextFit(r Rect, align Align, s string, col color.NRGBA, roles .
 		}
 	}
 	c.TextIn(roles[len(roles)-1], r, align, s, col)
+}
+
+// Yielding is the role of one line for which there may be too little room where text is
+// larger than usual: it then grows less than the others.
+func (c *Canvas) Yielding(role theme.Role, s string, width float64) theme.Role {
+	if c.Large <= 1 {
+		return role
+	}
+	if w := c.Measure(role, s); w > width {
+		return Lesser(role, max(width/w, 1/c.Large))
+	}
+	return role
+}
+
+// Lesser is a role at a part of its size, in half pixels.
+func Lesser(role theme.Role, part float64) theme.Role {
+	size := math.Floor(2*role.Size*part) / 2
+	role.Line, role.Size = role.Line*size/role.Size, size
+	return role
 }
 
 // Lines draws lines below each other and returns the y below the last.

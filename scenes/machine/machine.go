@@ -31,6 +31,8 @@ type Machine interface {
 	Still() bool
 	// Contrast reports whether the system wants more contrast now, or colours of its own.
 	Contrast() bool
+	// TextSize is how large the reader wants text everywhere, in percent of the usual.
+	TextSize() int
 	// Param is a parameter of the address or the command line, "" if not given.
 	Param(name string) string
 	// Puzzles asks for the puzzles of a variant as text (game/puzzle). The answer comes

@@ -75,9 +75,11 @@ func TestInABrowser(t *testing.T) {
 func TestTheSystemChangesItsMind(t *testing.T) {
 	s := httptest.NewServer(site(t))
 	defer s.Close()
-	tab := browsertest.Open(t, browsertest.Options{Reduced: true})
+	larger := `addEventListener("DOMContentLoaded", () => { document.documentElement.style.fontSize = "20px"; })`
+	tab := browsertest.Open(t, browsertest.Options{Reduced: true, Before: larger})
 	tab.Goto(s.URL)
 	tab.Wait("document.body?.dataset.still === 'true' && document.body.dataset.dark === 'false'", soon)
+	wantData(t, tab, map[string]string{"text": "125"})
 	tab.Prefer(true, false)
 	tab.Wait("document.body.dataset.still === 'false' && document.body.dataset.dark === 'true'", soon)
 	for _, c := range []struct{ more, forced bool }{{true, false}, {false, false}, {false, true}} {

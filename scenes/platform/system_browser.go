@@ -18,6 +18,7 @@ type system struct {
 	dark, still *query
 	sharp       *query
 	safe        *edges
+	text        int // percent
 }
 
 // query is a media query that is told of changes, so that asking costs nothing.
@@ -43,6 +44,7 @@ func newSystem(string) system {
 		still: newQuery("(prefers-reduced-motion: reduce)"),
 		sharp: newQuery("(prefers-contrast: more), (forced-colors: active)"),
 		safe:  newEdges(),
+		text:  newTextSize(),
 	}
 }
 
@@ -86,6 +88,15 @@ func (s *system) Still() bool { return s.still.matches }
 
 // Contrast reports whether the system wants more contrast now, or colours of its own.
 func (s *system) Contrast() bool { return s.sharp.matches }
+
+// TextSize is that of the page's root, which is the browser's own, 16 pixels being usual.
+func (s *system) TextSize() int { return s.text }
+
+func newTextSize() int {
+	root := js.Global().Get("document").Get("documentElement")
+	size := js.Global().Call("parseFloat", js.Global().Call("getComputedStyle", root).Get("fontSize")).Float()
+	return int(size * 100 / 16)
+}
 
 // Ready tells the page that the first picture stands, so that the poster goes.
 func (s *system) Ready() {

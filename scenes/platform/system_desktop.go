@@ -45,6 +45,9 @@ func (s *system) Still() bool { return s.still.Load() }
 // Contrast reports nothing: systems are not asked, players choose.
 func (s *system) Contrast() bool { return false }
 
+// TextSize is the usual one: systems are not asked, players choose.
+func (s *system) TextSize() int { return 100 }
+
 // Ready tells that the first picture stands. Only a page waits for it.
 func (s *system) Ready() {}
 

@@ -42,7 +42,13 @@ type Machine struct {
 	machine.Senses                   // likewise
 	Renew          func()            // loads the program anew; nil where it cannot be done
 	Engine         func() machine.Engine
-	IsSharp        bool // the system wants more contrast
+	Eyes
+}
+
+// Eyes are what the system knows of how well somebody sees.
+type Eyes struct {
+	IsSharp bool // more contrast is wanted
+	Text    int  // the size of text, in percent; 0 is the usual one
 }
 
 // Given is what somebody was given.
@@ -147,6 +153,9 @@ func (m *Machine) Still() bool { return m.IsStill }
 
 // Contrast is IsSharp.
 func (m *Machine) Contrast() bool { return m.IsSharp }
+
+// TextSize is Text.
+func (m *Machine) TextSize() int { return max(m.Text, 100) }
 
 // Param is one of Params.
 func (m *Machine) Param(name string) string { return m.Params[name] }

@@ -118,6 +118,7 @@ func (s *Session) Start(home ui.Page) {
 			return e
 		}
 	}
+	s.Stack.Large = func() float64 { return large(s) }
 	if len(s.unsaid) > 0 {
 		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
 		s.unsaid = nil

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"testing"
 
 	"yanyi/render"
@@ -20,7 +21,7 @@ func TestContrast(t *testing.T) {
 		{"auto", false, false, false}, {"auto", true, false, true}, {"auto", true, true, true},
 		{"on", false, false, true}, {"on", false, true, true}, {"off", true, false, false}, {"off", true, true, false},
 	} {
-		s := session.New(&scenetest.Machine{IsSharp: c.system, IsDark: c.dark})
+		s := session.New(&scenetest.Machine{Eyes: scenetest.Eyes{IsSharp: c.system}, IsDark: c.dark})
 		s.Settings.Contrast = c.chosen
 		look := s.Look(1)
 		want := map[bool]map[bool]*theme.Theme{
@@ -29,6 +30,26 @@ func TestContrast(t *testing.T) {
 		if look.Theme != want || look.Shapes != c.want {
 			t.Errorf("%+v: sharp %t dark %t, shapes %t", c, look.Theme.Sharp, look.Theme.Dark, look.Shapes)
 		}
+	}
+}
+
+// Text is as large as the system wants it, no larger than half as large again, or as the
+// reader chose.
+func TestTextSize(t *testing.T) {
+	for _, c := range []struct {
+		system       int
+		chosen, want string
+	}{{0, "", "100"}, {112, "", "112"}, {120, "", "112"}, {125, "", "125"}, {200, "", "150"}, {150, "100", "100"}, {0, "150", "150"}} {
+		s := session.New(&scenetest.Machine{Eyes: scenetest.Eyes{Text: c.system}})
+		s.Settings.Text = c.chosen
+		s.Start(nil)
+		if got := session.TextSize(s); got != c.want || fmt.Sprintf("%.0f", 100*s.Stack.Large()) != c.want {
+			t.Errorf("%+v: %s, %g", c, got, s.Stack.Large())
+		}
+	}
+	odd, err := session.ParseSettings(`{"text": "700"}`)
+	if err != nil || odd != session.Defaults() {
+		t.Errorf("read %+v, %v", odd, err)
 	}
 }
 

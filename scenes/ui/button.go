@@ -110,19 +110,20 @@ var (
 )
 
 func drawIconLabel(c *canvas.Canvas, r canvas.Rect, icon canvas.Icon, label string, ink color.NRGBA, after bool) {
-	if icon == canvas.NoIcon {
+	const size, gap = 20, 8
+	role, room := ButtonText, r.W-size-gap-12
+	if icon == canvas.NoIcon || c.Large > 1 && c.Measure(tightButton, label) > room*c.Large { // rather the words
 		c.TextFit(r.Inset(6), canvas.AlignCenter, label, ink, ButtonText, tightButton)
 		return
 	}
-	const size, gap = 20, 8
 	if label == "" { // the icon alone
 		c.IconIn(icon, r, size, ink)
 		return
 	}
-	role, room := ButtonText, r.W-size-gap-12
 	if c.Measure(role, label) > room {
 		role = tightButton
 	}
+	role = c.Yielding(role, label, room)
 	label = canvas.Fit(role, label, room, c.Scale)
 	w := c.Measure(role, label)
 	x := r.X + (r.W-w-size-gap)/2

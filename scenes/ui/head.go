@@ -15,5 +15,8 @@ func Head(v View, title, line string, back func() Nav) Part {
 		role, left, gap, height = theme.Name, 4-v.Margin(), 4, 64
 	}
 	words := Column(0, Text(role, title, v.Theme.Ink), Text(theme.Caption, line, v.Theme.Ink2))
+	if v.Narrow() {
+		words = words.Wide(0)
+	}
 	return Inset(left, 0, 0, 0, Row(gap, button, words.Grow())).High(height)
 }

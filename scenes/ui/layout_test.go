@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -129,7 +130,7 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 		{Text(small, long, theme.Light.Ink).Lines(2), canvas.Measure(small, long, 1) * 0.7, "28"},
 		{Text(small, long, theme.Light.Ink).Lines(2).Even(), canvas.Measure(small, long, 1) * 0.8, "28 a long title|of a game"},
 	} {
-		said, lines := c.part.words.said(c.width, 1)
+		said, lines := c.part.words.said(testView(), c.width)
 		got := ""
 		if len(lines) > 0 {
 			got = fmt.Sprint(said.role.Line*float64(len(lines))) + " " + strings.Join(lines, "|")
@@ -139,6 +140,49 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 		}
 		if h := c.part.Height(testView(), c.width); fmt.Sprint(h) != strings.Fields(got + " 0")[0] && got != "" {
 			t.Errorf("in %g: %g high, said as %q", c.width, h, got)
+		}
+	}
+}
+
+// Where text is larger than usual, one that does not fit grows less, but is not smaller
+// than it usually is.
+func TestLargeTextGrowsLessWhereItDoesNotFit(t *testing.T) {
+	v := testView()
+	v.Large = 1.5
+	role := theme.Role{Size: 12, Line: 18}
+	const text = "a long title of a game"
+	wide := canvas.Measure(role, text, 1)
+	for _, c := range []struct{ part, size float64 }{{1.01, 12}, {0.9, 10.5}, {0.7, 8}, {0.3, 8}} {
+		canvas := canvas.Canvas{Large: v.Large}
+		canvas.Scale = 1
+		if got := canvas.Yielding(role, text, c.part*wide); got.Size != c.size || got.Line != 1.5*c.size {
+			t.Errorf("in %g of its width: %+v, want %g", c.part, got, c.size)
+		}
+		canvas.Large = 1
+		if got := canvas.Yielding(role, text, c.part*wide); got != role {
+			t.Errorf("in %g of its width usual text is %+v", c.part, got)
+		}
+	}
+	lines := Text(role, text, theme.Light.Ink).Lines(2)
+	if said, in := lines.words.said(v, 0.4*wide); len(in) != 2 || said.role.Size >= 12 || said.role.Size < 8 || strings.Join(in, " ") != text {
+		t.Errorf("in two lines: %q of %g", in, said.role.Size)
+	}
+}
+
+// Views are smaller by as much as text is larger, but none is narrower than what pages are
+// laid out for.
+func TestTextIsMadeLarger(t *testing.T) {
+	for _, c := range []struct{ w, h, wanted, large float64 }{
+		{390, 844, 1, 1}, {390, 844, 1.5, 1.5}, {1280, 800, 1.5, 1.5}, {320, 568, 1.5, 320.0 / 260}, {844, 390, 1.5, 390.0 / 320},
+		{200, 500, 1.5, 320.0 / 260}, {1280, 800, 0, 1},
+	} {
+		s := NewStack(nil)
+		s.Large = func() float64 { return c.wanted }
+		s.screen = screen{device: 2, pw: int(2 * c.w), ph: int(2 * c.h)}
+		v := s.present()
+		usual := 2 * min(1, c.w/320)
+		if math.Abs(v.Large-c.large) > 1e-9 || math.Abs(v.Scale-usual*c.large) > 1e-9 || math.Abs(v.W*v.Scale-2*c.w) > 1e-9 {
+			t.Errorf("%+v: %+v", c, v)
 		}
 	}
 }

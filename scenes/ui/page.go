@@ -14,8 +14,9 @@ type View struct {
 	W, H   float64 // logical pixels
 	Scale  float64 // device pixels per logical pixel
 	Theme  *theme.Theme
-	Still  bool // reduced motion
-	Framed bool // in a frame of another page
+	Large  float64 // how much larger than usual the reader wants text; up to 1 not at all
+	Still  bool    // reduced motion
+	Framed bool    // in a frame of another page
 }
 
 // Frame is one of the arrangements of the look.
@@ -45,6 +46,10 @@ func (v View) Frame() Frame {
 // Phone reports whether the view is too narrow for the margins of a desk.
 func (v View) Phone() bool { return v.W < 600 }
 
+// Narrow reports whether the view is narrower than that of any phone, for text on it is
+// larger than usual: what else stands side by side stands below each other.
+func (v View) Narrow() bool { return v.W < 320 }
+
 // Margin is the page margin.
 func (v View) Margin() float64 {
 	if v.Phone() {
@@ -64,6 +69,7 @@ func (v View) Device(r canvas.Rect) image.Rectangle {
 // Draw points a canvas at an image for one frame of the view.
 func (v View) Draw(c *canvas.Canvas, dst *ebiten.Image, full bool) {
 	c.Begin(dst, v.Theme, v.Scale, v.W, v.H, full)
+	c.Large = v.Large
 }
 
 // Page is one screen.

@@ -17,6 +17,10 @@ type Stack struct {
 	// at once.
 	Theme func() *theme.Theme
 	Still func() bool
+	// Large is asked likewise how much larger than usual text is wanted, 1 being not at all.
+	// Everything on a page grows with its text, so that rows hold it and fingers hit it;
+	// boards take what is left.
+	Large func() float64
 	// MinW and MinH are the smallest view a page is laid out for; a smaller
 	// window is scaled down to it. Zero means 320 × 320.
 	MinW, MinH float64
@@ -97,6 +101,10 @@ func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 // Layout satisfies ebiten.Game; Ebitengine calls LayoutF instead.
 func (s *Stack) Layout(w, h int) (int, int) { return w, h }
 
+// largeLeast is the narrowest view that text is made larger for: a phone 390 wide has it
+// half as large again.
+const largeLeast = 260
+
 func (s *Stack) minimum() (w, h float64) {
 	w, h = 320, 320
 	if s.MinW > 0 {
@@ -117,8 +125,12 @@ func (s *Stack) present() View {
 	}
 	s.inner.Fit(s.pw, s.ph, edges, s.device)
 	w, h := float64(s.inner.At.Dx()), float64(s.inner.At.Dy())
-	scale := min(s.device, w/minW, h/minH)
-	v := View{W: w / scale, H: h / scale, Scale: scale, Theme: s.Theme(), Framed: s.Framed}
+	scale, large := min(s.device, w/minW, h/minH), 1.0
+	if s.Large != nil {
+		large = max(1, min(s.Large(), w/scale/min(minW, largeLeast), h/scale/minH))
+	}
+	scale *= large
+	v := View{W: w / scale, H: h / scale, Scale: scale, Large: large, Theme: s.Theme(), Framed: s.Framed}
 	v.Still = s.Still != nil && s.Still()
 	return v
 }

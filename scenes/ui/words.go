@@ -77,25 +77,41 @@ func (w *words) wide(v View) float64 {
 }
 
 func (w *words) high(v View, width float64) float64 {
-	t, lines := w.said(width, v.Scale)
+	t, lines := w.said(v, width)
 	return float64(len(lines)) * t.role.Line
 }
 
 // said is the way to say it in a width, and its lines.
-func (w *words) said(width, scale float64) (try, []string) {
+func (w *words) said(v View, width float64) (try, []string) {
 	for _, t := range w.tries {
-		if canvas.Measure(t.role, t.text, scale) <= width+0.01 {
+		if canvas.Measure(t.role, t.text, v.Scale) <= width+0.01 {
 			return t, []string{t.text}
 		}
 	}
 	t := w.tries[len(w.tries)-1]
 	switch {
 	case w.lines > 1:
-		return t, w.broken(t, width, scale)
+		return w.yielding(v, t, width)
 	case w.none:
 		return t, nil
 	}
 	return t, []string{t.text}
+}
+
+// yielding is a text in lines of a width; where text is larger than usual it rather grows
+// less than that it is cut.
+func (w *words) yielding(v View, t try, width float64) (try, []string) {
+	if v.Large <= 1 {
+		return t, w.broken(t, width, v.Scale)
+	}
+	less, least := t, 1/v.Large
+	for part := 1.0; part > least-0.01; part -= (1 - least) / 4 {
+		less.role = canvas.Lesser(t.role, part)
+		if len(canvas.Wrap(less.role, t.text, width, v.Scale)) <= w.lines {
+			break
+		}
+	}
+	return less, w.broken(less, width, v.Scale)
 }
 
 // broken is a text in lines of a width.
@@ -110,7 +126,7 @@ func (w *words) broken(t try, width, scale float64) []string {
 }
 
 func (w *words) place(f *Form, r canvas.Rect) {
-	t, lines := w.said(r.W, f.view.Scale)
+	t, lines := w.said(f.view, r.W)
 	height := float64(len(lines)) * t.role.Line
 	top := r.Y + (r.H-height)/2
 	for i, s := range lines {

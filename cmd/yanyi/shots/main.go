@@ -55,6 +55,9 @@ var scenes = []scene{
 	}},
 }
 
+// textSize is that of all pictures, in percent.
+var textSize int
+
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
 func main() {
@@ -63,6 +66,7 @@ func main() {
 	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
 	lang := flag.String("lang", "zh-Hans", "language")
 	sharp := flag.Bool("contrast", false, "as for who asks for more contrast")
+	flag.IntVar(&textSize, "text", 100, "size of text in percent")
 	size := flag.String("size", "", "one size, such as 768x1024; all of the usual ones if empty")
 	flag.Parse()
 	if *size != "" {
@@ -94,7 +98,7 @@ func shoot(sc scene, out, lang string, sharp bool) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
 			elsewhere = onlinetest.New()
-			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, IsSharp: sharp, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
+			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, Eyes: scenetest.Eyes{IsSharp: sharp, Text: textSize}, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}
 			canvas.OnCut = func(text string) { cut[text] = true }
@@ -116,6 +120,9 @@ func shoot(sc scene, out, lang string, sharp bool) error {
 			}
 			if sharp {
 				theme += "-contrast"
+			}
+			if textSize != 100 {
+				theme += fmt.Sprintf("-%d", textSize)
 			}
 			tag := ""
 			if l := locale.Current(); l != locale.ZhHans {

@@ -142,11 +142,11 @@ func (a arranged) portrait() ui.Part {
 	v := p.view
 	m := v.Margin()
 	if p.small {
-		foot := a.ends()
+		foot := a.ends().High(52)
 		if len(p.faults) > 0 {
 			foot = a.verdict(52)
 		}
-		return ui.Column(0, a.smallHead(), a.middle().Grow(), ui.Pad(m, 4, foot.High(52)))
+		return ui.Column(0, a.smallHead(), a.middle().Grow(), ui.Pad(m, 4, foot))
 	}
 	foot := ui.Pad(m, 0, ui.Column(6, a.verdict(56), a.ends(), ui.Space(2)))
 	rest := v.H - barHigh - 52 - 86 // with nothing at fault: the board stays as large
@@ -160,8 +160,12 @@ func (a arranged) portrait() ui.Part {
 		foot)
 }
 
-// smallHead is a bar with the way back and the tabs.
+// smallHead is a bar with the way back and the tabs, on the narrowest views below it.
 func (a arranged) smallHead() ui.Part {
+	if a.page.view.Narrow() {
+		return ui.Pad(4, 0, ui.Column(0,
+			ui.Row(4, append([]ui.Part{a.back(), ui.Space(0)}, a.bar()...)...).High(44), ui.Pad(4, 0, a.tabs().High(44))))
+	}
 	return ui.Pad(4, 0, ui.Row(4, a.back(), a.tabs().Wide(0).Grow(), ui.Row(0, a.bar()[:2]...)).High(44))
 }
 
@@ -237,6 +241,9 @@ func (a arranged) verdict(high float64) ui.Part {
 	})
 	said := ui.Text(theme.Body, words, ink.Danger).Try(theme.Caption, words).Lines(3)
 	row := ui.Row(8, said.Wide(0).Grow(), a.nextFault(), a.remedy())
+	if p.view.Narrow() {
+		row, high = ui.Column(0, said, ui.Row(8, ui.Space(0), a.nextFault(), a.remedy())), high+60
+	}
 	return ui.Over(ground, ui.Pad(12, 4, row)).High(high)
 }
 

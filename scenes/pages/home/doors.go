@@ -82,10 +82,13 @@ func (p welcome) doorCard(d *door) ui.Part {
 func (p welcome) doorRow(d *door) ui.Part {
 	ink := p.view.Theme
 	button := max(88, canvas.Measure(theme.Primary, d.way.Name, p.view.Scale)+36)
-	return p.framed(d, ui.Inset(10, 0, 12, 0, ui.Row(10,
-		ui.Paint(d.picture).Sized(68, 68),
-		ui.Column(2, ui.Text(doorSmall, d.title, ink.Ink).Try(theme.Rule, d.title).Try(theme.Body, d.title).Lines(2), ui.Text(theme.Caption, d.caption, ink.GoldText).Lines(2)).Wide(0).Grow().Least(112),
-		ui.Press(d.way).Wide(button))).High(doorPhone))
+	picture, words := ui.Paint(d.picture).Sized(68, 68), ui.Column(2,
+		ui.Text(doorSmall, d.title, ink.Ink).Try(theme.Rule, d.title).Try(theme.Body, d.title).Lines(2),
+		ui.Text(theme.Caption, d.caption, ink.GoldText).Lines(2)).Wide(0).Grow().Least(112)
+	if p.view.Narrow() {
+		return p.framed(d, ui.Pad(10, 0, ui.Column(8, ui.Space(0), ui.Row(10, picture, words), ui.Press(d.way).High(theme.TouchTarget), ui.Space(2))))
+	}
+	return p.framed(d, ui.Inset(10, 0, 12, 0, ui.Row(10, picture, words, ui.Press(d.way).Wide(button))).High(doorPhone))
 }
 
 // framed is a door's card: the one to take first has an edge in seal red.

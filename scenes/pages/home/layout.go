@@ -94,7 +94,7 @@ func (p head) header() ui.Part {
 	settings := ui.Press(bar("settings", canvas.IconSettings, "home.settings").Goes(func() ui.Nav { return ui.Push(p.session.Routes.Settings()) }))
 	if p.view.Phone() {
 		words := ui.Column(-3, ui.Text(theme.Title, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2).OrNone())
-		return ui.Row(8, seal.Sized(44, 44), ui.Inset(4, 0, 0, 0, words).Wide(0).Grow(), library, globe, settings).High(76)
+		return ui.Row(8, seal.Sized(44, 44), ui.Inset(4, 0, 0, 0, words).Wide(0).Grow(), library, ui.If(!p.view.Narrow(), globe), settings).High(76)
 	}
 	moon, speaker := canvas.IconMoon, canvas.IconSpeaker
 	if ink.Dark {

@@ -146,6 +146,9 @@ func (p *Page) row(r Row) ui.Part {
 		caps = append(caps, p.cap(label))
 	}
 	said := ui.Text(theme.Body, r.said(), p.view.Theme.Ink).Lines(3)
+	if p.view.Narrow() {
+		return ui.Pad(0, 9, ui.Column(4, ui.Flow(5, caps...), said))
+	}
 	return ui.Pad(0, 9, ui.Row(12, ui.Flow(5, caps...).Wide(capsWide), said.Wide(0).Grow()))
 }
 

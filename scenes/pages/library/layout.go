@@ -104,9 +104,17 @@ func (p *Page) row(id string, g *saves.Summary) ui.Part {
 	top := ui.Row(14, picture, words.Wide(0).Grow())
 	if p.view.Phone() {
 		bar := ui.Row(0, ui.Space(0), buttons)
-		return ui.Card(12, 0, ui.Column(0, top.High(rowHigh), bar, ui.Space(theme.GroupGap)))
+		return ui.Card(12, 0, ui.Column(0, p.tall(top), bar, ui.Space(theme.GroupGap)))
 	}
 	return ui.Card(12, 0, ui.Row(12, top.Grow(), buttons).High(rowHigh))
+}
+
+// tall is a row as high as others, and higher where its words need more lines.
+func (p *Page) tall(row ui.Part) ui.Part {
+	if p.view.Narrow() {
+		return ui.Pad(0, 10, row)
+	}
+	return row.High(rowHigh)
 }
 
 // words are the lines of a row.
@@ -127,11 +135,15 @@ func (p *Page) name(g *saves.Summary) string {
 // too little room.
 func (p *Page) lines(name, line, players, last string) ui.Part {
 	ink := p.view.Theme
+	most := 2
+	if p.view.Narrow() {
+		most = 4
+	}
 	return ui.Column(0,
 		ui.Space(0),
 		ui.Text(theme.Name, name, ink.Ink).High(24),
-		ui.Text(lineText, line, ink.Ink2).Lines(2),
-		ui.If(players != "", ui.Text(lineText, players, ink.Ink2).Lines(2)),
+		ui.Text(lineText, line, ink.Ink2).Lines(most),
+		ui.If(players != "", ui.Text(lineText, players, ink.Ink2).Lines(most)),
 		ui.Text(lineText, last, ink.Ink3).Drop(1),
 		ui.Space(0))
 }

@@ -293,7 +293,10 @@ func (s small) shares() (verdict, buttons, players float64) {
 		return 0, 0, 0
 	}
 	const edge = 8.0
-	spare := s.page.view.H - smallBar - f.tracks() - f.high
+	spare := s.spare()
+	if s.apart() {
+		spare -= apartHigh
+	}
 	take := func(h float64) float64 {
 		if spare < h {
 			return 0
@@ -309,6 +312,19 @@ func (s small) shares() (verdict, buttons, players float64) {
 	}
 	players = take(strip)
 	return 0, take(row), players
+}
+
+// spare is what board and bar leave of the view's height.
+func (s small) spare() float64 {
+	return s.page.view.H - smallBar - s.page.frame.tracks() - s.page.frame.high
+}
+
+// apartHigh is how high the bar's line is where it stands apart.
+const apartHigh = 44.0
+
+// apart reports whether the bar's line stands above it, for the bar is too narrow.
+func (s small) apart() bool {
+	return s.page.view.Narrow() && !s.page.frame.bare && !s.page.lists.result && s.spare() >= apartHigh
 }
 
 // roomy reports whether the buttons stand on the page.
@@ -335,6 +351,9 @@ func (s small) arrange() {
 	top := ui.If(strip > 0, ui.Inset(edge, 4, edge, 4, s.page.players.All()).High(strip))
 	if strip == 0 { // the board stays where it was
 		top, said = said, ui.Part{}
+	}
+	if s.apart() {
+		said = ui.Pad(12, 0, s.line()).High(apartHigh)
 	}
 	page := ui.Column(0, top, ui.Space(0),
 		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), s.page.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),

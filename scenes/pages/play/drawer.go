@@ -126,7 +126,7 @@ func (s small) bar() ui.Part {
 	more := s.more()
 	content := s.page.decisions.Bar(more)
 	if !s.page.decisions.Deciding() {
-		content = ui.Row(0, s.line().Wide(0).Grow(), s.controls(more))
+		content = ui.Row(0, ui.If(!s.apart(), s.line()).Wide(0).Grow(), s.controls(more))
 	}
 	return ui.Over(ground, ui.Inset(8, 0, 4, 0, content))
 }

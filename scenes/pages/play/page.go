@@ -185,7 +185,7 @@ func orderLine(p *Page) string {
 	switch {
 	case p.frame.kind == ui.Landscape:
 		return ""
-	case p.frame.kind == ui.Small && p.view.W < narrowBar:
+	case p.frame.kind == ui.Small && p.view.W < narrowBar && !(small{p}).apart():
 		return p.players.Brief()
 	}
 	return p.players.Notice()

@@ -69,13 +69,17 @@ func title(p *Page) ui.Part {
 		p.turn(-1, ui.Framed("prev", canvas.IconLeft, locale.T("rulespage.prev"))).Wide(arrowWide),
 		p.turn(+1, ui.Framed("next", canvas.IconRight, locale.T("rulespage.next"))).Wide(arrowWide),
 		ui.If(p.playable, p.playButton().Wide(p.playWidth(0, 32))), ui.Space(4).Wide(4))
-	return ui.Inset(4, 0, 8, 0, ui.Row(4,
+	below := ui.Part{}
+	if v.Narrow() {
+		words, below = ui.Space(0), ui.Inset(12, 0, 8, 6, words)
+	}
+	return ui.Column(0, ui.Inset(4, 0, 8, 0, ui.Row(4,
 		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
 		words.Wide(0).Grow(),
 		ui.If(low(p), turns),
 		p.lessonButton(),
 		ui.Press(contents),
-		p.findButton())).High(barHigh)
+		p.findButton())).High(barHigh), below)
 }
 
 // bar is the title and the sections as chips.

@@ -82,9 +82,9 @@ func (p *Page) card(key string, rows ...ui.Part) ui.Part {
 	return ui.Card(cardPad, 0, ui.Column(0, parts...))
 }
 
-// looks are language, theme, contrast, and whether the window fills the screen.
+// looks are language, theme, contrast, the size of text, and whether the window fills the screen.
 func (p *Page) looks() []ui.Part {
-	rows := []ui.Part{p.languages(), p.theme(), p.choice("contrast", p.session.Settings.Contrast, &p.session.Settings.Contrast, "auto", "on", "off")}
+	rows := []ui.Part{p.languages(), p.theme(), p.choice("contrast", p.session.Settings.Contrast, &p.session.Settings.Contrast, "auto", "on", "off"), p.text()}
 	if p.window == nil { // a page, of which readers of screens have a mirror
 		return append(rows, p.toggle("reader", &p.session.Settings.Reader))
 	}
@@ -98,6 +98,9 @@ func (p *Page) version() ui.Part {
 	name := locale.T("news.version", locale.Arg{Name: "version", Value: release.Version})
 	label := ui.Text(ui.ButtonText, name, p.view.Theme.Ink).Try(tightLabel, name)
 	button := ui.Secondary("news", locale.T("news.title")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.News()) })
+	if p.view.Narrow() {
+		return p.among("version", ui.Inset(0, 0, 0, 8, ui.Column(0, label.High(34), ui.Press(button).High(theme.TouchTarget))), locale.T("news.title"))
+	}
 	return p.among("version", ui.Row(8, label.Grow(), ui.Press(button).Sized(130, theme.TouchTarget)).High(rowHeight), locale.T("news.title"))
 }
 
@@ -206,6 +209,15 @@ func (p *Page) choice(key, shown string, value *string, values ...string) ui.Par
 func (p *Page) theme() ui.Part {
 	s := &p.session.Settings
 	return p.choice("theme", s.Theme, &s.Theme, "system", "light", "dark")
+}
+
+// text is the size of text, in percent.
+func (p *Page) text() ui.Part {
+	var labels []string
+	for _, size := range session.TextSizes {
+		labels = append(labels, size+"%")
+	}
+	return p.chosen("text", session.TextSize(p.session), &p.session.Settings.Text, session.TextSizes[:], labels)
 }
 
 func (p *Page) languages() ui.Part {

@@ -71,14 +71,18 @@ var tightName = theme.Role{Size: 14, Line: 24, Bold: true}
 
 // bar is the title bar where everything is below each other.
 func (p *Page) bar() ui.Part {
-	return ui.Pad(4, 0, ui.Row(4,
+	title, below := p.barTitle(), ui.Part{}
+	if p.view.Narrow() {
+		title, below = ui.Space(0), ui.Inset(12, 0, 8, 6, title)
+	}
+	return ui.Column(0, ui.Pad(4, 0, ui.Row(4,
 		ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(ui.Back)),
-		p.barTitle().Wide(0).Grow(),
+		title.Wide(0).Grow(),
 		ui.Press(ui.BarButton("rotate", canvas.IconSwap, locale.T("setup.seats.rotate")).Does(p.seats.rotate)),
 		ui.Press(ui.BarButton("draw", canvas.IconDice, locale.T("setup.seats.random")).Does(p.seats.draw)),
 		ui.If(p.edits() && p.view.W >= 380, ui.Press(ui.BarButton("editor", canvas.IconPencil, locale.T("editor.title")).Goes(p.edit))),
 		ui.Press(ui.BarButton("rules", canvas.IconBook, locale.T("setup.rules")).Goes(p.rules)),
-	)).High(52)
+	)).High(52), below)
 }
 
 func (p *Page) barTitle() ui.Part {

@@ -39,6 +39,7 @@ func main() {
 	js.Global().Get("document").Get("body").Call("append", js.Global().Get("document").Call("createElement", "canvas"))
 	m.Ready()
 	think(m)
+	tell("text", m.TextSize())
 	tell("done", true)
 	for {
 		tell("dark", m.Dark())
