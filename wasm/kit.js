@@ -7,7 +7,7 @@
 const NAME = "yanyi-board";
 if (customElements.get(NAME)) return;
 
-const PARAMETERS = ["game", "mode", "position", "seats", "puzzle", "view", "ply", "controls", "lang", "bg", "pieces", "sound", "motion", "lesson"];
+const PARAMETERS = ["game", "mode", "position", "seats", "puzzle", "view", "ply", "controls", "lang", "bg", "pieces", "board", "sound", "motion", "lesson"];
 const GAME = ["record", "game", "position", "seats", "mode"];
 const own = document.currentScript?.src || document.baseURI;
 const shapes = {};
@@ -198,7 +198,7 @@ class Board extends HTMLElement {
     const position = this.#kept?.position || get("position") || tag(record, "FEN") || (get("puzzle") ? "" : "start");
     const people = get("seats").split(",").map((who) => who === "human");
     const seat = get("view") || people.filter(Boolean).length === 1 && g.Order[people.indexOf(true)];
-    const faces = ["hanzi", "letters", "figures"].indexOf(get("pieces"));
+    const faces = ["hanzi", "letters", "figures", "signs"].indexOf(get("pieces")) % 3;
     box.innerHTML = s.drawing(g, position === "start" ? g.Start : position, g.Seats[seat] || 0, faces < 0 ? g.Figures || lang === "en" ? 2 : 0 : faces);
   }
 

@@ -6,7 +6,8 @@
 //	gallery -film DIR       six moments of every animation as PNGs; needs a screen
 //	gallery -size N -film … the same N pixels wide
 //	gallery -out DIR        both
-//	gallery -sights DIR     the boards as the colour-blind see them; needs no screen
+//	gallery -sights DIR     the boards as the colour-blind see them, and without colour; needs no screen
+//	gallery -grounds DIR    the boards of paper, and plain; needs no screen
 package main
 
 import (
@@ -23,21 +24,27 @@ func main() {
 	both := flag.String("out", "", "write both into this `folder`")
 	size := flag.Int("size", 0, "`pixels` of a moment's side; 0 is as large as on the wall")
 	sights := flag.String("sights", "", "write the boards as the colour-blind see them into this `folder`")
+	grounds := flag.String("grounds", "", "write the boards of paper, and plain, into this `folder`")
 	flag.Parse()
-	if *sights != "" {
-		if err := writeSights(*sights); err != nil {
-			fmt.Fprintln(os.Stderr, "gallery:", err)
-			os.Exit(1)
-		}
-		return
+	switch {
+	case *sights != "":
+		end(writeSights(*sights))
+	case *grounds != "":
+		end(writeGrounds(*grounds))
 	}
 	if *both != "" {
 		*shots, *film = *both, *both
 	}
-	if err := run(*shots, *film, *size); err != nil {
+	end(run(*shots, *film, *size))
+}
+
+// end ends the program, and says what went wrong.
+func end(err error) {
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
 		os.Exit(1)
 	}
+	os.Exit(0)
 }
 
 func run(shots, film string, size int) error {

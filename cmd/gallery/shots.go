@@ -15,10 +15,13 @@ import (
 	"yanyi/render/theme"
 )
 
-var themes = []struct {
+// named is a theme and what it is called.
+type named struct {
 	name  string
 	theme *theme.Theme
-}{{"light", &theme.Light}, {"dark", &theme.Dark}}
+}
+
+var themes = []named{{"light", &theme.Light}, {"dark", &theme.Dark}}
 
 // writeStills writes every exhibit in both themes.
 func writeStills(dir string) error {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"yanyi/render/art"
+	"yanyi/render/theme"
 )
 
 // sights turn linear red, green and blue into what an eye sees that lacks one of its three
@@ -17,16 +18,45 @@ var sights = []struct {
 	{"protan", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
 	{"deutan", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
 	{"tritan", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
+	{"grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
 }
 
-// writeSights writes every board in both themes as each sight has it.
-func writeSights(dir string) error {
-	for _, t := range themes {
-		for _, e := range boardExhibits() {
-			if !strings.HasPrefix(e.name, "start-") && !strings.HasPrefix(e.name, "board-") {
-				continue
+// boardThemes are the usual ones and those of more contrast.
+var boardThemes = append(themes[:len(themes):len(themes)], named{"sharp", &theme.SharpLight}, named{"sharp-dark", &theme.SharpDark})
+
+// boards are the exhibits that are boards.
+func boards() (list []exhibit) {
+	for _, e := range boardExhibits() {
+		if strings.HasPrefix(e.name, "start-") || strings.HasPrefix(e.name, "board-") {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// writeGrounds writes every board in every theme as it is made of paper, and plain.
+func writeGrounds(dir string) error {
+	for _, t := range boardThemes {
+		for _, e := range boards() {
+			for _, g := range []struct {
+				name   string
+				ground theme.Ground
+			}{{"paper", theme.Sheets}, {"plain", theme.Plain}} {
+				look := art.Look{Theme: t.theme.On(g.ground), Shapes: t.theme.Sharp, Scale: 1}
+				if err := write(dir, e.name+"-"+t.name+"-"+g.name, e.paint(look)); err != nil {
+					return err
+				}
 			}
-			picture := e.paint(art.Look{Theme: t.theme, Scale: 1})
+		}
+	}
+	return nil
+}
+
+// writeSights writes every board in every theme as each sight has it.
+func writeSights(dir string) error {
+	for _, t := range boardThemes {
+		for _, e := range boards() {
+			picture := e.paint(art.Look{Theme: t.theme, Shapes: t.theme.Sharp, Scale: 1})
 			for _, s := range sights {
 				if err := write(dir, e.name+"-"+t.name+"-"+s.name, seen(picture, &s.matrix)); err != nil {
 					return err

@@ -216,7 +216,9 @@ func (k *cellTile) home() {
 	strip := image.Rect(int(k.x+in), int(top), int(k.x+k.side-in), int(k.y+k.side-in))
 	restore := k.Clip(strip)
 	k.Fill(k.outline(0), paint.Solid(ground.PlateWood(k.t, k.Board.Points[k.tile.Square])))
-	k.Grain(paint.Wood(), strip, k.look.GrainPixels(), 0.8)
+	if t := k.look.Texture(paint.Wood); t != nil {
+		k.Grain(t, strip, k.look.GrainPixels(), 0.8)
+	}
 	restore()
 	text := k.look.Lang.T("play.slot.start")
 	k.TextAt(paint.Regular(), text, k.fit(text), k.x+k.side/2, top+k.Strip()/2+0.5, k.t.PlateInk)

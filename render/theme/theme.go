@@ -16,6 +16,7 @@ type Color = color.NRGBA
 type Theme struct {
 	Dark  bool
 	Sharp bool // for who asks for more contrast: no texture, no shadow
+	Ground
 	Page
 	Signs
 	Boards

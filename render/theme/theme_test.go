@@ -92,6 +92,38 @@ func TestMoreContrast(t *testing.T) {
 	}
 }
 
+// Boards of every ground keep their writing, lines, marks and pieces legible, and themes with
+// more contrast all they promise.
+func TestGroundsAreLegible(t *testing.T) {
+	for name, usual := range map[string]*Theme{"light": &Light, "dark": &Dark, "sharp": &SharpLight, "sharp dark": &SharpDark} {
+		if usual.On(Wood) != usual {
+			t.Errorf("%s is not its own", name)
+		}
+		for _, ground := range []Ground{Sheets, Plain} {
+			th := usual.On(ground)
+			want := func(what string, least float64, ink Color, grounds ...Color) {
+				for _, under := range grounds {
+					if k := contrast(ink, under); k < least {
+						t.Errorf("%s %d, %s on %v: %.1f:1", name, ground, what, under, k)
+					}
+				}
+			}
+			text, mark := 4.5, 2.9
+			if th.Sharp {
+				text, mark = 7, 4.5
+			}
+			boards := []Color{th.Silk, th.Silk2, th.Wild, th.Wood, th.Plate}
+			want("writing", text, th.BoardText, boards...)
+			want("lines", mark, th.BoardLine, boards...)
+			want("names of cells", text, th.PlateInk, th.Plate)
+			want("marks", mark, th.Hint, append(boards, th.Light)...)
+			if again := usual.On(ground); again != th {
+				t.Errorf("%s on ground %d is not always the same", name, ground)
+			}
+		}
+	}
+}
+
 // With more contrast armies that meet differ by their outlines too.
 func TestOutlinesDiffer(t *testing.T) {
 	for _, meet := range [][]game.Pigment{

@@ -182,13 +182,14 @@ func TestWordsThatMeanNothingAreSaid(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"bg", "blue", "The link’s bg is wrong: “blue”."},
 		{"pieces", "chess", "The link’s pieces is wrong: “chess”."},
+		{"board", "steel", "The link’s board is wrong: “steel”."},
 		{"lang", "fr", "The link’s lang is wrong: “fr”."},
 		{"motion", "slow", "The link’s motion is wrong: “slow”."},
 		{"sound", "off", "The link’s sound is wrong: “off”."},
 		{"controls", "no", "The link’s controls is wrong: “no”."},
 		{"mode", "watch", "The link’s mode is wrong: “watch”."},
 		{"ply", "last", "The link’s ply is wrong: “last”."},
-		{"lang", "zh-TW", ""}, {"bg", "dark", ""}, {"motion", "auto", ""}, {"sound", "1", ""}, {"pieces", "letters", ""},
+		{"lang", "zh-TW", ""}, {"bg", "dark", ""}, {"motion", "auto", ""}, {"sound", "1", ""}, {"pieces", "letters", ""}, {"pieces", "signs", ""}, {"board", "paper", ""},
 	} {
 		_, s, _ := visit(t, map[string]string{"r": platform.Pack(toTheEnd), c.name: c.text})
 		if s.Stack.Said() != c.want {

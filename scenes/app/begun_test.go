@@ -95,7 +95,7 @@ var twoPeople = map[string]string{"game": "xiangqi", "seats": "human,human"}
 func TestAnAddressGoesOnWithItsGame(t *testing.T) {
 	h := at(maps.Clone(twoPeople))
 	take(t, loaded(t, h), 3)
-	for _, shown := range [][2]string{{"lang", "en"}, {"bg", "dark"}, {"view", "b"}, {"pieces", "letters"}, {"sound", "0"}} {
+	for _, shown := range [][2]string{{"lang", "en"}, {"bg", "dark"}, {"view", "b"}, {"pieces", "letters"}, {"board", "paper"}, {"sound", "0"}} {
 		h.Params[shown[0]] = shown[1]
 		before := plies(loaded(t, h))
 		s := loaded(t, h)

@@ -174,7 +174,7 @@ func (s *system) fullAddress() string {
 	}
 	here := js.Global().Get("URL").New(js.Global().Get("location").Get("href"))
 	full := js.Global().Get("URL").New("../", here)
-	for _, name := range []string{"lang", "bg", "pieces", "sound", "motion"} {
+	for _, name := range []string{"lang", "bg", "pieces", "board", "sound", "motion"} {
 		if v := here.Get("searchParams").Call("get", name); v.Type() == js.TypeString {
 			full.Get("searchParams").Call("set", name, v)
 		}

@@ -37,7 +37,8 @@ func (p *Params) weed() (bad []error) {
 	}{
 		{"mode", &p.Mode, []string{"play", "replay", "study", "watch"}},
 		{"bg", &p.Bg, []string{"light", "dark", "system"}},
-		{"pieces", &p.Pieces, []string{"hanzi", "letters", "figures"}},
+		{"pieces", &p.Pieces, []string{"hanzi", "signs", "letters", "figures"}},
+		{"board", &p.Board, Grounds[:]},
 		{"controls", &p.Controls, []string{"0", "1"}},
 		{"sound", &p.Sound, []string{"0", "1"}},
 		{"motion", &p.Motion, []string{"auto", "reduce"}},

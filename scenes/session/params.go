@@ -16,7 +16,8 @@ type Params struct {
 	Ply      string
 	Lang     string
 	Bg       string // light, dark, system
-	Pieces   string // hanzi, letters, figures
+	Pieces   string // hanzi, signs, letters, figures
+	Board    string // wood, paper, plain
 	Controls string // "0" hides the buttons
 	Sound    string // "0" is silent
 	Motion   string // auto, reduce
@@ -61,7 +62,7 @@ func (p *Params) Address() string {
 
 // Names lists the parameters' names, as in addresses and flags.
 func Names() []string {
-	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "controls",
+	return []string{"game", "mode", "seats", "view", "ply", "lang", "bg", "pieces", "board", "controls",
 		"sound", "motion", "r", "position", "lesson", "puzzle", "room", "server", "continue"}
 }
 
@@ -69,7 +70,7 @@ func Names() []string {
 func readParams(get func(name string) string) Params {
 	return Params{
 		Game: get("game"), Mode: get("mode"), Seats: get("seats"), View: get("view"), Ply: get("ply"),
-		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Controls: get("controls"),
+		Lang: get("lang"), Bg: get("bg"), Pieces: get("pieces"), Board: get("board"), Controls: get("controls"),
 		Sound: get("sound"), Motion: get("motion"),
 		Record: get("r"), Position: get("position"), Lesson: get("lesson"), Puzzle: get("puzzle"),
 		Room: get("room"), Seat: get("seat"), Server: get("server"),

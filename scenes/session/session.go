@@ -225,15 +225,16 @@ func (s *Session) Theme() *theme.Theme {
 	} else if want == "system" && (s.Params.Bg == "light" || s.Params.Bg == "dark") {
 		want = s.Params.Bg
 	}
+	t := &theme.Light
 	switch dark := want == "dark" || want == "system" && s.machine.Dark(); {
 	case dark && s.Sharp():
-		return &theme.SharpDark
+		t = &theme.SharpDark
 	case dark:
-		return &theme.Dark
+		t = &theme.Dark
 	case s.Sharp():
-		return &theme.SharpLight
+		t = &theme.SharpLight
 	}
-	return &theme.Light
+	return t.On(ground(s))
 }
 
 // Sharp reports whether there is more contrast.

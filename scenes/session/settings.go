@@ -40,6 +40,7 @@ type Settings struct {
 // aids are what helps a person to see.
 type aids struct {
 	Contrast string `json:"contrast"`          // "auto", "on", "off"
+	Board    string `json:"board,omitempty"`   // what boards are made of, one of Grounds, "" where the address may say
 	Text     string `json:"text,omitempty"`    // size of text, one of TextSizes, "" for the system's
 	Coach    string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
 	Signs    string `json:"signs,omitempty"`   // small figures below characters: "on", "off", "" for a first game alone
@@ -83,6 +84,7 @@ func (s *Settings) mend() {
 	oneOf(&s.Theme, d.Theme, "system", "light", "dark")
 	oneOf(&s.Faces, d.Faces, "", "hanzi", "signs", "letters", "figures")
 	oneOf(&s.Contrast, d.Contrast, "auto", "on", "off")
+	oneOf(&s.Board, d.Board, append(Grounds[:], "")...)
 	oneOf(&s.Text, d.Text, append(TextSizes[:], "")...)
 	oneOf(&s.Notation, d.Notation, "", "chinese", "coordinates")
 	oneOf(&s.Coach, d.Coach, "", "on", "off")

@@ -33,6 +33,34 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// Boards are of the ground that was chosen, else that the address names, in every theme;
+// pages stay as they are, and who chose nothing has the very themes.
+func TestGrounds(t *testing.T) {
+	for _, c := range []struct {
+		chosen, address string
+		want            theme.Ground
+	}{{"", "", theme.Wood}, {"", "paper", theme.Sheets}, {"plain", "paper", theme.Plain}, {"wood", "plain", theme.Wood}} {
+		for _, eyes := range []scenetest.Eyes{{}, {IsSharp: true}} {
+			for _, dark := range []bool{false, true} {
+				s := session.New(&scenetest.Machine{Eyes: eyes, IsDark: dark, Params: map[string]string{"board": c.address}})
+				s.Settings.Board = c.chosen
+				got := s.Theme()
+				if got.Ground != c.want || got.Dark != dark || got.Sharp != eyes.IsSharp || got != s.Theme() {
+					t.Errorf("%+v: ground %d, dark %t, sharp %t", c, got.Ground, got.Dark, got.Sharp)
+				}
+				s.Settings.Board = "wood"
+				if usual := s.Theme(); usual.Page != got.Page || usual.Signs != got.Signs || c.want != theme.Wood && !got.Sharp && usual.Boards == got.Boards {
+					t.Errorf("%+v: more, or less, than boards is other", c)
+				}
+			}
+		}
+	}
+	odd, err := session.ParseSettings(`{"board": "steel"}`)
+	if err != nil || odd != session.Defaults() {
+		t.Errorf("read %+v, %v", odd, err)
+	}
+}
+
 // Text is as large as the system wants it, no larger than half as large again, or as the
 // reader chose.
 func TestTextSize(t *testing.T) {
@@ -64,6 +92,9 @@ func TestSignsAsFaces(t *testing.T) {
 	back, err := session.ParseSettings(s.Settings.String())
 	if err != nil || back != s.Settings {
 		t.Errorf("read back %+v, %v", back, err)
+	}
+	if asked := session.New(&scenetest.Machine{Params: map[string]string{"pieces": "signs"}}); !asked.Signed() || asked.Look(1).Faces != render.Hanzi {
+		t.Error("an address cannot ask for them")
 	}
 	s.Settings.Faces = "hanzi"
 	if look := s.Look(1); look.Signs != (art.Signs{}) {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -16,7 +17,7 @@ func (s *Session) Signs() art.Signs { return readSigns(s.Kept(keySigns)) }
 
 // Signed reports whether characters always have their small figures, which is a choice of
 // faces; none of them fades.
-func (s *Session) Signed() bool { return s.Settings.Faces == "signs" }
+func (s *Session) Signed() bool { return cmp.Or(s.Settings.Faces, s.Params.Pieces) == "signs" }
 
 // MovedRightly notes a move of a kind of piece.
 func (s *Session) MovedRightly(k game.Kind) {

@@ -132,6 +132,9 @@ func (g *banks) river() {
 	g.grain(paint.Silk, image.Rect(0, int(y), g.W, int(y+h)), 0.8)
 	ink := theme.Alpha(g.t.RiverCross, 0.36)
 	g.Stroke(shore, paint.Pen{Width: g.Pen(0.9)}, theme.Alpha(g.t.RiverCross, 0.5))
+	if plain(g.sheet) {
+		return
+	}
 	for i := range 5 {
 		base := y + h*(float64(i)+0.7)/5.4
 		for px := x - float64(i%3)*0.45*c; px < x+w; px += 1.35 * c {

@@ -41,6 +41,9 @@ func (g *city) draw() {
 const bodyFrom, bodyTo = 0.5, 7.5
 
 func (g *city) hills() {
+	if plain(g.sheet) {
+		return
+	}
 	h := g.H / 7
 	ink := g.ridgeInk()
 	paint.Ridges(g.Canvas, image.Rect(0, 0, g.W, h), 21, 2, 0.55, ink)

@@ -25,7 +25,7 @@ func (g *banks) beside() float64 {
 
 // shores are ridges behind the camps; Shu's are the red cliffs.
 func (g *banks) shores() {
-	if !g.upright() || g.beside() < 16*g.Scale {
+	if plain(g.sheet) || !g.upright() || g.beside() < 16*g.Scale {
 		return
 	}
 	n, h := int(g.beside()), g.H
@@ -66,7 +66,7 @@ var (
 
 // fleet draws the chained ships at one end of the river, the fire ships at the other.
 func (g *banks) fleet() {
-	if !g.upright() {
+	if plain(g.sheet) || !g.upright() {
 		return
 	}
 	_, y, _, h := g.water()

@@ -64,6 +64,9 @@ func (g *cells) plate(p game.Point) {
 
 // PlateWood is the wood of a cell.
 func PlateWood(t *theme.Theme, p game.Point) theme.Color {
+	if t.Ground == theme.Plain {
+		return t.Plate
+	}
 	return theme.Mix(t.Plate, t.Wood, 0.03*float64((5*int(p.File)+3*int(p.Rank))%7))
 }
 
@@ -71,10 +74,12 @@ func PlateWood(t *theme.Theme, p game.Point) theme.Color {
 // the light.
 func Plate(c *paint.Canvas, look plan.Look, wood theme.Color, radius, x, y, w, h float64) {
 	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.Solid(wood))
-	if !look.Plain && !look.Colors().Sharp {
-		c.Grain(paint.Wood(), image.Rect(int(x), int(y), int(x+w), int(y+h)), look.GrainPixels(), 0.8)
+	if t := look.Texture(paint.Wood); t != nil {
+		c.Grain(t, image.Rect(int(x), int(y), int(x+w), int(y+h)), look.GrainPixels(), 0.8)
 	}
-	Bevel(c, look, radius, x, y, w, h)
+	if look.Colors().Ground == theme.Wood {
+		Bevel(c, look, radius, x, y, w, h)
+	}
 }
 
 // Bevel draws the edges of a plate.
@@ -96,6 +101,9 @@ func (g *cells) water(p game.Point) {
 	x, y, side := g.inner(p)
 	g.Rect(x, y, side, side, g.t.River)
 	g.grain(paint.Wood, image.Rect(int(x), int(y), int(x+side), int(y+side)), 0.5)
+	if plain(g.sheet) {
+		return
+	}
 	c := float64(g.C)
 	line := theme.Alpha(g.t.RiverCross, 0.30)
 	defer g.Clip(image.Rect(int(x), int(y), int(x+side), int(y+side)))()

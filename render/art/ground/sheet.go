@@ -136,10 +136,13 @@ func (g *sheet) ticks(f, r float64, c theme.Color, arms ...[2]float64) {
 
 // grain lays a texture over a part of the card.
 func (g *sheet) grain(t func() *paint.Texture, area image.Rectangle, strength float64) {
-	if !g.look.Plain && !g.t.Sharp {
-		g.Grain(t(), area, g.look.GrainPixels(), strength)
+	if t := g.look.Texture(t); t != nil {
+		g.Grain(t, area, g.look.GrainPixels(), strength)
 	}
 }
+
+// plain reports whether nothing is painted that a board can do without.
+func plain(g *sheet) bool { return g.t.Ground == theme.Plain }
 
 // edge draws the card's border.
 func (g *sheet) edge(c theme.Color) {

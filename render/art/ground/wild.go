@@ -45,6 +45,9 @@ func (g *wild) tribe(i int) int { return (i + 4 - g.Quarter) % 4 }
 
 // ridges draws the four corners.
 func (g *wild) ridges() {
+	if plain(g.sheet) {
+		return
+	}
 	for i := range 4 {
 		paint.Ridges(g.Canvas, g.corner(i), uint32(g.tribe(i)+3), 3, 1, g.ridgeInk())
 	}

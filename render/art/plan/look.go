@@ -85,5 +85,16 @@ func (l Look) Colors() *theme.Theme {
 	return l.Theme
 }
 
+// Texture is what lies over a ground that has one of its own: nil for none.
+func (l Look) Texture(own func() *paint.Texture) *paint.Texture {
+	switch t := l.Colors(); {
+	case l.Plain || t.Sharp || t.Ground == theme.Plain:
+		return nil
+	case t.Ground == theme.Sheets:
+		return paint.Paper()
+	}
+	return own()
+}
+
 // GrainPixels is how many device pixels a point of a texture is wide.
 func (l Look) GrainPixels() int { return max(int(l.Pixels()+0.5), 1) }

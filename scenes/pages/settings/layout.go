@@ -107,6 +107,7 @@ func (p *Page) version() ui.Part {
 func (p *Page) board() ui.Part {
 	s := &p.session.Settings
 	return p.card("board",
+		p.choice("ground", session.Ground(p.session), &s.Board, session.Grounds[:]...),
 		p.faces(),
 		p.outlines(),
 		p.told("coordinates", &s.Coordinates, ui.Part{}),

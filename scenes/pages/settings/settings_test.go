@@ -63,7 +63,7 @@ func open(t *testing.T) (*scenetest.Machine, *scenetest.Stage, *session.Session)
 // A choice counts at once and is kept.
 func TestWhatIsChosenIsKept(t *testing.T) {
 	machine, s, _ := open(t)
-	for _, id := range []string{"glass", "theme.dark", "faces.letters", "notation.coordinates", "text.125", "volume"} {
+	for _, id := range []string{"glass", "theme.dark", "faces.letters", "notation.coordinates", "text.125", "ground.paper", "volume"} {
 		s.Choose(t, id)
 	}
 	got, err := session.ParseSettings(machine.Store["settings"])
@@ -72,7 +72,7 @@ func TestWhatIsChosenIsKept(t *testing.T) {
 	}
 	want := session.Defaults()
 	want.Glass, want.Theme, want.Faces, want.Notation, want.Volume = false, "dark", "letters", "coordinates", got.Volume
-	want.Text = "125"
+	want.Text, want.Board = "125", "paper"
 	if got != want || got.Volume < 45 || got.Volume > 55 {
 		t.Errorf("kept %+v, want %+v and a volume from the slider's middle", got, want)
 	}
