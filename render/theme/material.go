@@ -73,8 +73,8 @@ var Materials = [game.Pigments]Material{
 	game.Gamboge:   pale(lacquer(0xD8A63A, 0xEDC76C, 0x8F6718, 0x2C1D08, 0xD8A63A, Coins, RoundedSquare, WuzhuCoins)),
 	game.Azurite:   lacquer(0x1B2E82, 0x3853B0, 0x0C1746, 0xF5EEDD, 0x16266E, PlainLine, Round, Fret),
 
-	game.RedBoxwood:   boxwood(0xA3241C, DoubleLine),
-	game.BlackBoxwood: boxwood(0x1F1D1B, PlainLine),
+	game.RedBoxwood:   boxwood(0xA3241C, DoubleLine, Octagon), // 车马炮 are written as Black's
+	game.BlackBoxwood: boxwood(0x1F1D1B, PlainLine, Round),
 
 	game.Ivory: {Body: hex(0xF2E9D5), Highlight: hex(0xFFFBF2), Edge: hex(0xB3A283), Face: hex(0x2A2520), Sign: hex(0xF2E9D5), Pale: true},
 	game.Ebony: {Body: hex(0x3A3330), Highlight: hex(0x5A504A), Edge: hex(0x191513), Face: hex(0xF6ECD8), Sign: hex(0x3A3330)},
@@ -94,10 +94,10 @@ func pale(m Material) Material {
 }
 
 // boxwood is the material of the stratagem family; sides differ by their writing.
-func boxwood(face uint32, r Rim) Material {
+func boxwood(face uint32, r Rim, o Outline) Material {
 	return Material{
 		Body: hex(0xE9CF9D), Highlight: hex(0xF7E7C4), Edge: hex(0xA47F48), Face: hex(face), Sign: hex(face),
-		Pale: true, Rim: r,
+		Pale: true, Rim: r, Outline: o,
 	}
 }
 

@@ -81,9 +81,13 @@ func (t *Theme) Material(p game.Pigment) Material {
 	m := Materials[p]
 	if t.Sharp {
 		m.sharpen()
-		if p == game.RedBoxwood { // told from black without its colour
-			m.Outline = Octagon
+		switch p { // apart by how light they are, too
+		case game.Cinnabar:
+			m.Body = Materials[p].Edge
+		case game.Malachite:
+			m.Body = Mix(Materials[p].Body, m.Edge, 0.5)
 		}
+		m.Highlight = m.Body
 	}
 	return m
 }
@@ -97,5 +101,4 @@ func (m *Material) sharpen() {
 		m.Body = Mix(m.Body, m.Edge, 0.6)
 		m.Face = hex(0xFFFFFF)
 	}
-	m.Highlight = m.Body
 }

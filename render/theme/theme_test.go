@@ -133,6 +133,9 @@ func TestOutlinesDiffer(t *testing.T) {
 		seen := map[Outline]game.Pigment{}
 		for _, p := range meet {
 			outline := SharpLight.Material(p).Outline
+			if Light.Material(p).Outline != outline { // who asks for outlines has them in every theme
+				t.Errorf("%d has another outline in the usual theme", p)
+			}
 			if other, ok := seen[outline]; ok {
 				t.Errorf("%d has the outline of %d", p, other)
 			}
@@ -140,6 +143,26 @@ func TestOutlinesDiffer(t *testing.T) {
 		}
 	}
 }
+
+// With more contrast armies that meet are told without any colour as well: by how light they
+// are, in steps of L*.
+func TestArmiesDifferInLightness(t *testing.T) {
+	for _, th := range []*Theme{&SharpLight, &SharpDark} {
+		for _, wei := range []game.Pigment{game.Ink, game.Azurite} {
+			all := []game.Pigment{wei, game.Cinnabar, game.Malachite, game.Gamboge}
+			for i, p := range all {
+				for _, q := range all[:i] {
+					if d := lightness(th.Material(p).Body) - lightness(th.Material(q).Body); d < 7 {
+						t.Errorf("%d is lighter than %d by %.1f", p, q, d)
+					}
+				}
+			}
+		}
+	}
+}
+
+// lightness is L* of CIE, which is all that greys have.
+func lightness(c Color) float64 { return lab(c, sights["normal"])[0] }
 
 // The usual themes have the materials as they are.
 func TestMaterialsOfThemes(t *testing.T) {

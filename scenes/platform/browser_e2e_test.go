@@ -85,6 +85,9 @@ func TestTheSystemChangesItsMind(t *testing.T) {
 	for _, c := range []struct{ more, forced bool }{{true, false}, {false, false}, {false, true}} {
 		tab.PreferContrast(c.more, c.forced)
 		tab.Wait(fmt.Sprintf("document.body.dataset.contrast === '%t'", c.more || c.forced), soon)
+		if ink := tab.Text("getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()"); (ink == "#000000") != (c.more || c.forced) {
+			t.Errorf("%+v: the poster's ink is %q", c, ink)
+		}
 	}
 }
 

@@ -123,7 +123,7 @@ func TestWrongValuesAreRefusedWithWhatIsAllowed(t *testing.T) {
 		{"-game go", []string{`-game "go"`, "yanyi, mini"}},
 		{"-bg blue", []string{`-bg "blue"`, "light, dark, system"}},
 		{"-lang fr", []string{`-lang "fr"`, "zh-Hans, zh-Hant, en"}},
-		{"-pieces wood", []string{`-pieces "wood"`, "hanzi, letters, figures"}},
+		{"-pieces wood", []string{`-pieces "wood"`, "hanzi, signs, letters, figures"}},
 		{"-controls off", []string{`-controls "off"`, "0, 1"}},
 		{"-sound loud", []string{`-sound "loud"`, "0, 1"}},
 		{"-motion fast", []string{`-motion "fast"`, "auto, reduce"}},
