@@ -351,9 +351,10 @@ func TestTheLinuxPackageStarts(t *testing.T) {
 	running(t, ended, &said)
 	d.await(t, "the record kept", kept)
 	running(t, ended, &said)
-	if place, err := os.ReadFile(filepath.Join(g.home, ".local/share/yanyi/window.txt")); err != nil || !strings.Contains(string(place), `"w":1280,"h":800`) {
-		t.Errorf("the window's place is kept as %s (%v)", place, err)
-	}
+	d.await(t, "the window's place kept", func(int, []byte) bool {
+		place, err := os.ReadFile(filepath.Join(g.home, ".local/share/yanyi/window.txt"))
+		return err == nil && strings.Contains(string(place), `"w":1280,"h":800`)
+	})
 }
 
 // running ends the test where the program has ended.
