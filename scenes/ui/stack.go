@@ -8,6 +8,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/typing"
+	"yanyi/scenes/ui/crossfade"
 )
 
 // Stack is the pages of a program, the last one on top. It is an Ebitengine game:
@@ -44,9 +45,8 @@ type Stack struct {
 	in     Input
 	typing bool // a text field had the keys in the last tick
 	canvas canvas.Canvas
-	full   bool
 	toast  toast
-	fade   fade
+	fade   crossfade.Fade
 	relaid bool
 }
 
@@ -55,11 +55,12 @@ type screen struct {
 	device float64 // device scale factor
 	pw, ph int     // in device pixels
 	inner  canvas.Inner
+	full   bool // the next frame draws everything
 }
 
 // NewStack returns a stack with one page.
 func NewStack(home Page) *Stack {
-	return &Stack{pages: []Page{home}, full: true, Theme: func() *theme.Theme { return &theme.Light }}
+	return &Stack{pages: []Page{home}, screen: screen{full: true}, Theme: func() *theme.Theme { return &theme.Light }}
 }
 
 // Top is the page shown.
@@ -160,7 +161,7 @@ func (s *Stack) Update() error {
 	}
 	s.typing = s.in.Typing
 	s.toast.update()
-	s.fade.update()
+	s.fade.Tick()
 	return nil
 }
 
@@ -180,7 +181,7 @@ func (s *Stack) navigate(n Nav) {
 	}
 	clear(s.pages[len(s.pages):cap(s.pages)])
 	if s.pw > 0 { // else there is no picture yet to fade from
-		s.fade.start(s.view.Still)
+		s.fade.Start(s.view.Still)
 	}
 	s.relaid, s.Reader.Form = false, nil
 	if r, ok := s.Top().(resumer); ok && (n.kind == navBack || n.kind == navHome) {
@@ -209,7 +210,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 }
 
 func (s *Stack) draw(screen *ebiten.Image) {
-	if s.fade.running() {
+	if s.fade.Running() {
 		s.drawFade(screen)
 		return
 	}
@@ -236,27 +237,18 @@ func (s *Stack) drawPage(dst *ebiten.Image) {
 
 // drawFade cross-fades from the picture on the screen to the new page.
 func (s *Stack) drawFade(screen *ebiten.Image) {
-	f := &s.fade
-	if f.before == nil || f.before.Bounds() != screen.Bounds() {
-		f.resize(screen)
-	}
-	if !f.taken {
-		f.before.DrawImage(screen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-		f.taken, s.full = true, true
+	if s.fade.Take(screen) {
+		s.full = true
 	}
 	if s.full || s.Top().Dirty() || s.toast.changed {
-		s.drawPage(f.after)
+		s.drawPage(s.fade.After())
 	}
-	screen.DrawImage(f.after, &f.copy)
-	f.over.ColorScale.Reset()
-	f.over.ColorScale.ScaleAlpha(1 - float32(f.progress()))
-	screen.DrawImage(f.before, &f.over)
-	if f.done() {
-		f.left, s.full = 0, true
+	if s.fade.Mix(screen) {
+		s.full = true
 	}
 }
 
 // Changing reports whether the next Draw would draw anything.
 func (s *Stack) Changing() bool {
-	return s.full || !s.relaid || s.fade.running() || s.toast.changed || s.Top().Dirty()
+	return s.full || !s.relaid || s.fade.Running() || s.toast.changed || s.Top().Dirty()
 }

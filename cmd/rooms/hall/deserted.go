@@ -29,6 +29,6 @@ func opened(r *room.Room) bool { l := r.Listing(); return l.Open || l.Quick > 0 
 func (h *Hall) about(ctx context.Context, code string, holds func(*room.Room) bool) bool {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
-	defer h.tidy(code, t)
+	defer tidy(h, code, t)
 	return h.load(ctx, code, t) == nil && t.room.Phase() != room.Empty && holds(t.room)
 }

@@ -46,7 +46,7 @@ func (h *Hall) expire() {
 func (h *Hall) shut(code string) (last uint64, shut bool, err error) {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
-	defer h.tidy(code, t)
+	defer tidy(h, code, t)
 	if err := h.load(h.ctx, code, t); err != nil {
 		return 0, false, err
 	}

@@ -66,9 +66,9 @@ func New(ctx context.Context, j *journal.Journal, o Options) (*Hall, error) {
 		return nil, err
 	}
 	h.stop = append(h.stop, unfollow)
-	go h.every(beatTime, h.beat)
-	go h.every(sweepTime, h.sweep)
-	go h.every(expireTime, h.expire)
+	go every(h, beatTime, h.beat)
+	go every(h, sweepTime, h.sweep)
+	go every(h, expireTime, h.expire)
 	return h, nil
 }
 
@@ -80,7 +80,7 @@ func (h *Hall) Close() {
 }
 
 // every does something now and again until the hall is closed.
-func (h *Hall) every(period time.Duration, do func()) {
+func every(h *Hall, period time.Duration, do func()) {
 	ticks := time.NewTicker(period)
 	defer ticks.Stop()
 	for h.ctx.Err() == nil {
@@ -123,7 +123,7 @@ func (h *Hall) table(code string, create bool) *table {
 }
 
 // forget drops a room from memory.
-func (h *Hall) forget(code string, t *table) {
+func forget(h *Hall, code string, t *table) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.tables[code] == t {
@@ -134,8 +134,8 @@ func (h *Hall) forget(code string, t *table) {
 }
 
 // tidy drops a room without guests from memory.
-func (h *Hall) tidy(code string, t *table) {
+func tidy(h *Hall, code string, t *table) {
 	if len(t.guests) == 0 {
-		h.forget(code, t)
+		forget(h, code, t)
 	}
 }

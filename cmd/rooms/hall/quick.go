@@ -46,7 +46,7 @@ func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string,
 func place(ctx context.Context, h *Hall, code string, by room.Time) (game.Seat, room.Listing, error) {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
-	defer h.tidy(code, t)
+	defer tidy(h, code, t)
 	if err := h.load(ctx, code, t); err != nil {
 		return 0, room.Listing{}, err
 	}
@@ -90,7 +90,7 @@ func fill(h *Hall, code string) {
 	t := h.locked(code, true)
 	err := h.load(h.ctx, code, t)
 	says := t.filling(h.Now())
-	h.tidy(code, t)
+	tidy(h, code, t)
 	t.mu.Unlock()
 	for _, say := range says {
 		if err == nil {

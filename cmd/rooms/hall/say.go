@@ -20,7 +20,7 @@ const mostTries = 20
 func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say) error {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
-	defer h.tidy(code, t)
+	defer tidy(h, code, t)
 	for try := range mostTries {
 		if try > 0 || t.seq.Load() == 0 {
 			if err := h.load(ctx, code, t); err != nil {

@@ -11,7 +11,7 @@ import (
 func (h *Hall) Standing(ctx context.Context, code string, k room.Key) (room.Standing, error) {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
-	defer h.tidy(code, t)
+	defer tidy(h, code, t)
 	if err := h.load(ctx, code, t); err != nil {
 		return room.Standing{}, err
 	}

@@ -99,7 +99,7 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 		err = t.room.Apply(e)
 	}
 	if err != nil {
-		h.forget(code, t)
+		forget(h, code, t)
 		return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
 	}
 	t.seq.Store(entry.Seq)
@@ -144,7 +144,7 @@ func (h *Hall) Enter(ctx context.Context, code string, g *Guest) error {
 func (h *Hall) enter(ctx context.Context, code string, g *Guest) (away bool, err error) {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
-	defer h.tidy(code, t)
+	defer tidy(h, code, t)
 	if err := h.load(ctx, code, t); err != nil {
 		return false, err
 	}
@@ -202,7 +202,7 @@ func (h *Hall) Leave(code string, g *Guest) {
 	defer t.mu.Unlock()
 	delete(t.guests, g)
 	h.announce(code, t)
-	h.tidy(code, t)
+	tidy(h, code, t)
 	if len(t.guests) > 0 && t.seq.Load() == 0 {
 		// Whoever has gone may have to be written down as away; if it cannot be read
 		// now, it is when somebody says something.

@@ -85,7 +85,7 @@ func (t *table) awaited() bool {
 // answer thinks and says what came to mind, again and again while it cannot be written
 // down.
 func (h *Hall) answer(ctx context.Context, x *thought, wait time.Duration) {
-	defer h.forgetThought(x)
+	defer forgetThought(h, x)
 	if !pause(ctx, wait) {
 		return
 	}
@@ -133,7 +133,7 @@ func (h *Hall) turn(ctx context.Context, x *thought) string {
 	return x.info.FormatTurn(best.Turn.Chosen())
 }
 
-func (h *Hall) forgetThought(x *thought) {
+func forgetThought(h *Hall, x *thought) {
 	x.cancel()
 	h.mu.Lock()
 	defer h.mu.Unlock()
