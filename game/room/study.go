@@ -33,6 +33,29 @@ type Study struct {
 	root  *tree.Node
 	nodes map[int]*tree.Node
 	line  *match.Match // played up to where it was looked last whether a turn is legal
+	effort
+}
+
+// effort is how many turns were played again lately to look whether others are legal.
+type effort struct {
+	left  int  // that may be
+	since Time // when that was reckoned
+}
+
+// Far moments take long to come to: so many turns are played again at once for all who
+// study, and so many a second.
+const mostEffort, effortPerSecond = 3000, 500
+
+// spend takes turns from those that may be played again, and reports whether there are so
+// many.
+func (f *effort) spend(turns int, at Time) bool {
+	f.left = min(mostEffort, f.left+int(min(at-f.since, 60_000))*effortPerSecond/1000)
+	f.since = at
+	if turns > f.left {
+		return false
+	}
+	f.left -= turns
+	return true
 }
 
 // What a study holds at most.
@@ -78,15 +101,7 @@ func (s *Study) walk(r *Room, n *tree.Node) error {
 		}
 		s.line = line
 	}
-	var path []string
-	for ; n.Parent() != nil; n = n.Parent() {
-		path = append(path, n.Turn)
-	}
-	slices.Reverse(path)
-	same := 0
-	for same < len(path) && same < s.line.Ply() && s.line.Moves()[same].Text == path[same] {
-		same++
-	}
+	path, same := s.way(n)
 	if err := s.line.TakeBackTo(same); err != nil {
 		return err
 	}
@@ -96,6 +111,18 @@ func (s *Study) walk(r *Room, n *tree.Node) error {
 		}
 	}
 	return nil
+}
+
+// way is the turns that lead to a moment, and how many of them the line has.
+func (s *Study) way(n *tree.Node) (path []string, same int) {
+	for ; n.Parent() != nil; n = n.Parent() {
+		path = append(path, n.Turn)
+	}
+	slices.Reverse(path)
+	for s.line != nil && same < len(path) && same < s.line.Ply() && s.line.Moves()[same].Text == path[same] {
+		same++
+	}
+	return path, same
 }
 
 // follow is how a turn that follows a moment is written, which has to be legal there, with
@@ -241,9 +268,17 @@ func ReadMark(b *game.Board, mark string) (from, to game.Square, err error) {
 
 // Deciding about the study.
 
-func decideGrow(r *Room, t *talk, e *Event) (err error) {
+func decideGrow(r *Room, t *talk, e *Event) error {
+	s := r.studied()
+	n, err := s.node(t.Node)
+	if err != nil {
+		return err
+	}
+	if path, same := s.way(n); !s.spend(len(path)-same, t.at) {
+		return errSoon
+	}
 	e.Node = t.Node
-	_, e.Turn, err = r.studied().grown(r, t.Node, t.Turn)
+	_, e.Turn, err = s.grown(r, t.Node, t.Turn)
 	return err
 }
 

@@ -175,3 +175,26 @@ func TestAStudyIsReplayed(t *testing.T) {
 		t.Errorf("the study is\n%s\nreplayed\n%s", a, b)
 	}
 }
+
+// TestFarMomentsTakeTheirTime: who leaps to and fro between long lines keeps no server busy.
+func TestFarMomentsTakeTheirTime(t *testing.T) {
+	p := over(t, yanyi)
+	p.grown(ann, 0, p.after(0, 1))
+	s := p.r.study
+	s.left, s.since = 2, p.at
+	p.refused("soon", ann, Say{Do: Grow, Leaf: Leaf{Node: 3}, Turn: p.choiceAt(3)})
+	s.left, s.since = 2, p.at
+	p.wait(second)
+	p.say(ann, Say{Do: Grow, Leaf: Leaf{Node: 3}, Turn: p.choiceAt(3)})
+	if s.left > 2+effortPerSecond {
+		t.Errorf("%d turns are left", s.left)
+	}
+}
+
+// choiceAt is a turn that is legal after a node, looked for beside the study.
+func (p *party) choiceAt(node int) string {
+	p.t.Helper()
+	turn := p.after(node, 2)
+	p.r.study.line = nil
+	return turn
+}

@@ -3,6 +3,7 @@
 package study
 
 import (
+	"slices"
 	"time"
 
 	"yanyi/game"
@@ -108,6 +109,20 @@ func (h *Host) Play(t game.Turn) error {
 		return h.shared.play(h.Draft(t))
 	}
 	return h.Study.Play(t)
+}
+
+// PlayLine plays turns one after the other, as far as they are legal.
+func (h *Host) PlayLine(texts []string) {
+	if h.shared != nil {
+		h.shared.ahead = slices.Clone(texts)
+		h.shared.onward()
+		return
+	}
+	for _, text := range texts {
+		if t, err := h.Line().Find(text); err == nil {
+			_ = h.Play(t) // where it cannot be, the study is full, and stays as it is
+		}
+	}
 }
 
 // RevealOther plays the turn that led to the moment looked at once more and has something else

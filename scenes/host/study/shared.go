@@ -25,8 +25,9 @@ type Shared struct {
 	marks map[*tree.Node]drawing
 	taken int // changes taken in
 
-	wanted  string // the turn said here, which is looked at once it is heard of, and
-	from    int    // what it follows
+	wanted  string   // the turn said here, which is looked at once it is heard of, and
+	from    int      // what it follows
+	ahead   []string // turns that are played after it
 	follows bool
 	seen    *tree.Node    // the moment that was followed to
 	waited  time.Duration // since a moment was shown from here
@@ -145,8 +146,23 @@ func (x *Shared) arrive() {
 	if n := x.nodes[x.from].Child(x.wanted); n != nil {
 		x.wanted = ""
 		x.study.GoTo(n)
+		x.onward()
 	} else if !x.room.Saying(room.Grow) { // it was refused
-		x.wanted = ""
+		x.wanted, x.ahead = "", nil
+	}
+}
+
+// onward plays the turns that are to follow, up to one that has to be said first.
+func (x *Shared) onward() {
+	for x.wanted == "" && len(x.ahead) > 0 {
+		t, err := x.study.Line().Find(x.ahead[0])
+		x.ahead = x.ahead[1:]
+		if err == nil {
+			err = x.play(x.study.Draft(t))
+		}
+		if err != nil {
+			x.ahead = nil
+		}
 	}
 }
 

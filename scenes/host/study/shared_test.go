@@ -262,3 +262,18 @@ func TestARematchLeadsOn(t *testing.T) {
 		t.Error("the study goes on")
 	}
 }
+
+// A line that an engine has found is played turn by turn, each once the one before is in the
+// tree.
+func TestALineIsPlayedTogether(t *testing.T) {
+	all := studying(t)
+	a, b := all[0], all[1]
+	a.Start()
+	a.PlayLine([]string{"b1c3", "b10c8", "a1a2"})
+	for range 4 {
+		agree(t, all)
+	}
+	if a.At().Turn != "a1a2" || a.At().Parent().Turn != "b10c8" || len(b.Root().Next) != 2 {
+		t.Errorf("A looks at %q, the tree is %s", a.At().Turn, text(b.Root()))
+	}
+}

@@ -100,14 +100,5 @@ func (l *foretold) pick(b *Bench, x float64) {
 	}
 	b.seen = foresight{}
 	b.Land()
-	for _, text := range l.turns[:n] {
-		b.play(text)
-	}
-}
-
-// play plays a turn that an engine has found.
-func (b *Bench) play(text string) {
-	if t, err := b.host.Line().Find(text); err == nil {
-		_ = b.host.Play(t) // where it cannot be, the study is full, and stays as it is
-	}
+	b.host.PlayLine(l.turns[:n])
 }

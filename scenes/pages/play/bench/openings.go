@@ -71,7 +71,7 @@ func (o *openings) row(i int, m *study.Met) (row ui.Part, ok bool) {
 			c.Shape(ctl.Rect, canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
 		}
 	}}
-	return ui.Face(ctl.Does(o.do(func() { o.play(text) })), ui.Pad(6, 0, content)).High(theme.TouchTarget), true
+	return ui.Face(ctl.Does(o.do(func() { o.host.PlayLine([]string{text}) })), ui.Pad(6, 0, content)).High(theme.TouchTarget), true
 }
 
 // counts are how often a turn was played and how that went for whoever took it.
