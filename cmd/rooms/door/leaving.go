@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"yanyi/cmd/rooms/hall"
 	"yanyi/game/room"
 )
 
@@ -23,7 +24,7 @@ func (x *visit) leaves() {
 	}
 	code, key, address := x.code, x.guest.Key, x.address
 	time.AfterFunc(x.door.hall.Away+awayTime, func() {
-		if x.door.hall.Deserted(context.Background(), code, key) {
+		if hall.Deserted(context.Background(), x.door.hall, code, key) {
 			x.door.leavers.Leave(address, code, time.Now())
 		}
 	})
@@ -39,7 +40,7 @@ func (d *Door) rests(address string) error {
 
 // maySit refuses who has to rest a seat at a table that is open to anybody.
 func (x *visit) maySit(ctx context.Context, say *room.Say) error {
-	if err := x.door.rests(x.address); err != nil && say.Do == room.Sit && x.door.hall.Open(ctx, x.code) {
+	if err := x.door.rests(x.address); err != nil && say.Do == room.Sit && hall.Open(ctx, x.door.hall, x.code) {
 		return err
 	}
 	return nil

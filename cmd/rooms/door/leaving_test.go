@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/cmd/rooms/hall"
 	"yanyi/game/room"
 )
 
@@ -73,7 +74,7 @@ func TestWhatCountsAsLeaving(t *testing.T) {
 	key := keyOf(c.Tokens[1])
 	deserted := func(what string, want bool) {
 		t.Helper()
-		if got := s.door.hall.Deserted(t.Context(), c.Code, key); got != want {
+		if got := hall.Deserted(t.Context(), s.door.hall, c.Code, key); got != want {
 			t.Errorf("%s: %t", what, got)
 		}
 	}

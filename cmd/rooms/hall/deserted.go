@@ -8,14 +8,14 @@ import (
 )
 
 // Open reports whether a room is open to anybody.
-func (h *Hall) Open(ctx context.Context, code string) bool {
-	return h.about(ctx, code, func(r *room.Room) bool { return opened(r) })
+func Open(ctx context.Context, h *Hall, code string) bool {
+	return about(ctx, h, code, func(r *room.Room) bool { return opened(r) })
 }
 
 // Deserted reports whether who has a key is away from a game that is under way at a table
 // that was open to anybody.
-func (h *Hall) Deserted(ctx context.Context, code string, k room.Key) bool {
-	return h.about(ctx, code, func(r *room.Room) bool {
+func Deserted(ctx context.Context, h *Hall, code string, k room.Key) bool {
+	return about(ctx, h, code, func(r *room.Room) bool {
 		s := r.SeatOf(k)
 		return opened(r) && s != game.NoSeat && (r.Phase() == room.Laying || r.Phase() == room.Playing) &&
 			r.Seats()[s].Away && r.Match().Alive().Has(s)
@@ -26,7 +26,7 @@ func opened(r *room.Room) bool { l := r.Listing(); return l.Open || l.Quick > 0 
 
 // about reports whether something holds of a room, as it is known here; false where it is
 // not, or cannot be read.
-func (h *Hall) about(ctx context.Context, code string, holds func(*room.Room) bool) bool {
+func about(ctx context.Context, h *Hall, code string, holds func(*room.Room) bool) bool {
 	t := h.locked(code, true)
 	defer t.mu.Unlock()
 	defer tidy(h, code, t)
