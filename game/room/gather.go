@@ -80,9 +80,8 @@ func (r *Room) shuffle(e *Event) error {
 
 // permutes reports whether an order has each of n seats once.
 func permutes(order []int, n int) bool {
-	sorted := slices.Sorted(slices.Values(order))
-	for i, s := range sorted {
-		if i != s {
+	for s := range n {
+		if !slices.Contains(order, s) {
 			return false
 		}
 	}
