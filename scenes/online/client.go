@@ -31,7 +31,7 @@ type Client struct {
 	asked  *asked // a room that is being created, nil for none
 	room   *Room  // the one taken part in, nil for none
 	fault  string
-	lobby  *Lobby // nil until somebody looks
+	lobby  *lobby // nil until somebody looks
 	standings
 }
 

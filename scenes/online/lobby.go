@@ -13,8 +13,8 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// Lobby is the tables of a server that strangers may find.
-type Lobby struct {
+// lobby is the tables of a server that strangers may find.
+type lobby struct {
 	client   *Client
 	list     []room.Table
 	known    bool // the list has been heard on this wire
@@ -37,7 +37,7 @@ func (c *Client) Lobby() host.Lobby {
 		return nil
 	}
 	if c.lobby == nil {
-		c.lobby = &Lobby{client: c}
+		c.lobby = &lobby{client: c}
 	}
 	return c.lobby
 }
@@ -49,22 +49,22 @@ const (
 )
 
 // Attend keeps the tables fresh for a while.
-func (l *Lobby) Attend() { l.attended = l.client.world.Now() }
+func (l *lobby) Attend() { l.attended = l.client.world.Now() }
 
 // Tables are those that are known; read only.
-func (l *Lobby) Tables() []room.Table { return l.list }
+func (l *lobby) Tables() []room.Table { return l.list }
 
 // Known reports whether they are those of now.
-func (l *Lobby) Known() bool { return l.known }
+func (l *lobby) Known() bool { return l.known }
 
 // Version grows whenever something has changed.
-func (l *Lobby) Version() int { return l.version }
+func (l *lobby) Version() int { return l.version }
 
 // Now is the server's time.
-func (l *Lobby) Now() room.Time { return room.Time(l.client.world.Now().Add(l.ahead).UnixMilli()) }
+func (l *lobby) Now() room.Time { return room.Time(l.client.world.Now().Add(l.ahead).UnixMilli()) }
 
 // tick takes in what has come, as long as somebody looks.
-func (l *Lobby) tick() {
+func (l *lobby) tick() {
 	now := l.client.world.Now()
 	switch {
 	case now.Sub(l.attended) > inattention:
@@ -93,7 +93,7 @@ func (l *Lobby) tick() {
 }
 
 // lose ends the wire.
-func (l *Lobby) lose() {
+func (l *lobby) lose() {
 	if l.wire == nil {
 		return
 	}
@@ -106,7 +106,7 @@ func (l *Lobby) lose() {
 }
 
 // hear takes in a message; one that cannot be read ends the wire.
-func (l *Lobby) hear(text string) {
+func (l *lobby) hear(text string) {
 	l.heard = l.client.world.Now()
 	var m room.Message
 	switch err := json.Unmarshal([]byte(text), &m); {
@@ -120,7 +120,7 @@ func (l *Lobby) hear(text string) {
 }
 
 // take takes the changes in.
-func (l *Lobby) take(t *room.Tables) {
+func (l *lobby) take(t *room.Tables) {
 	list := slices.DeleteFunc(slices.Clone(l.list), func(old room.Table) bool {
 		same := func(x room.Table) bool { return x.Code == old.Code }
 		return t.All || slices.Contains(t.Gone, old.Code) || slices.ContainsFunc(t.List, same)

@@ -68,7 +68,7 @@ func (d *Door) bringTogether(ctx context.Context, q *room.Quick) (code, token st
 		}
 		token = newToken()
 		if codes.MatchString(code) { // others than this program may have written it
-			err := d.hall.Seat(ctx, code, keyOf(token), q.Name, by)
+			err := hall.Seat(ctx, d.hall, code, keyOf(token), q.Name, by)
 			if !errors.Is(err, hall.ErrFull) && !errors.Is(err, hall.ErrNone) {
 				return code, token, err
 			}

@@ -19,7 +19,7 @@ var ErrFull = errors.New("no seat is free")
 // by the time given at the latest, if whoever waits there does not want it sooner.
 //
 // Ruling: of those who wait at one table the least patient says how long.
-func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string, by room.Time) error {
+func Seat(ctx context.Context, h *Hall, code string, who room.Key, name string, by room.Time) error {
 	for range mostTries {
 		seat, listing, err := place(ctx, h, code, by)
 		if err != nil {

@@ -51,7 +51,7 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 	gather(t, h, 600_000)
 	ann := enter(t, h, keys[0])
 	ann.say(room.Say{Do: room.SetReady, Yes: true})
-	if err := h.Seat(t.Context(), "CODE", keys[1], "Bob", clock.now()+30_000); err != nil {
+	if err := Seat(t.Context(), h, "CODE", keys[1], "Bob", clock.now()+30_000); err != nil {
 		t.Fatal(err)
 	}
 	ann.knows("Bob sits", func() bool { return len(freeSeats(ann.room)) == 1 })
@@ -70,7 +70,7 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 	if computers != 2 {
 		t.Errorf("%d computers play: %+v", computers, ann.room.Seats())
 	}
-	if err := h.Seat(t.Context(), "CODE", keys[2], "Cyd", 0); !errors.Is(err, ErrFull) {
+	if err := Seat(t.Context(), h, "CODE", keys[2], "Cyd", 0); !errors.Is(err, ErrFull) {
 		t.Errorf("who comes late: %v", err)
 	}
 }
@@ -100,7 +100,7 @@ func TestAnAskDiesWithItsConnection(t *testing.T) {
 		t.Error("the seat is kept")
 	}
 	clock.pass(60_000)
-	if err := h.Seat(t.Context(), "CODE", keys[1], "Bob", clock.now()+600_000); err != nil {
+	if err := Seat(t.Context(), h, "CODE", keys[1], "Bob", clock.now()+600_000); err != nil {
 		t.Fatal(err)
 	}
 	bob := enter(t, h, keys[1])

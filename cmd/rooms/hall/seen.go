@@ -21,8 +21,8 @@ type Seen struct {
 	Last     room.Time    `json:"last"` // when something happened
 }
 
-// Seen are the rooms that this process has in memory.
-func (h *Hall) Seen() []Seen {
+// SeenBy are the rooms that a process has in memory.
+func SeenBy(h *Hall) []Seen {
 	h.mu.Lock()
 	codes := slices.Sorted(maps.Keys(h.tables))
 	h.mu.Unlock()
@@ -52,5 +52,5 @@ func seenIn(h *Hall, code string, t *table) Seen {
 	return s
 }
 
-// Thinking is how many computers think or wait to.
-func (h *Hall) Thinking() int { return int(h.waiting.Load()) }
+// ThinkingIn is how many computers think or wait to.
+func ThinkingIn(h *Hall) int { return int(h.waiting.Load()) }

@@ -70,7 +70,7 @@ func (s *Server) answer(ctx context.Context, text []byte, one bool) []byte {
 	case q.Do == "close" && one:
 		a.Error = s.close(ctx, q.Code)
 	case q.Do == "list" && !one:
-		a.List = s.Hall.Seen()
+		a.List = hall.SeenBy(s.Hall)
 		a.List = a.List[:min(len(a.List), mostListed)]
 	case q.Do == "stats" && !one:
 		a.Stats = s.stats(ctx)
@@ -104,8 +104,8 @@ func (s *Server) stats(ctx context.Context) *stats {
 	defer cancel()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	x := &stats{Looking: s.Looking(), Think: s.Hall.Thinking(), Memory: memory.Sys, Up: int(time.Since(s.began).Seconds())}
-	for _, seen := range s.Hall.Seen() {
+	x := &stats{Looking: s.Looking(), Think: hall.ThinkingIn(s.Hall), Memory: memory.Sys, Up: int(time.Since(s.began).Seconds())}
+	for _, seen := range hall.SeenBy(s.Hall) {
 		x.Rooms++
 		x.Here += seen.Here
 	}
