@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// Who leaves games with strangers Patience times within Within, rests for Rest.
+// Who leaves games with strangers patience times within Within, rests for Rest.
 const (
-	Patience = 2
+	patience = 2
 	Within   = time.Hour
 	Rest     = 10 * time.Minute
 )
@@ -48,7 +48,7 @@ func (l *Leavers) Leave(address, code string, at time.Time) {
 	}
 	x := l.known[address]
 	x.left = append(slices.DeleteFunc(x.lately(at), func(t left) bool { return t.code == code }), left{code, at})
-	if len(x.left) >= Patience {
+	if len(x.left) >= patience {
 		x.left, x.until = nil, at.Add(Rest)
 	}
 	l.known[address] = x
