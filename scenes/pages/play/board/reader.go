@@ -104,7 +104,7 @@ func (r *reader) lay() {
 		x, y := r.Center(sq)
 		column, row := aim.Turned(r.info.Board, sq, r.table.Quarter())
 		r.points = append(r.points, reading.Point{
-			ID: r.info.Board.Name(sq), Row: row, Column: column, Rect: canvas.Box(x-half, y-half, 2*half, 2*half),
+			ID: r.info.Board.Name(sq), Row: row, Column: column, Rect: r.part(canvas.Box(x-half, y-half, 2*half, 2*half)),
 		})
 	}
 	reading.Rowed(r.points)
@@ -112,6 +112,14 @@ func (r *reader) lay() {
 		sq, _ := r.info.Board.Square(r.points[i].ID) // which it has named itself
 		r.squares = append(r.squares, sq)
 	}
+}
+
+// part is what is seen of a place on the board.
+func (r *reader) part(of canvas.Rect) canvas.Rect {
+	if !r.zoom.On() {
+		return of
+	}
+	return of.Intersect(r.Rect())
 }
 
 // point is what the name of a point depends on, and the name.
