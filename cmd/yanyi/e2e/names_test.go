@@ -15,7 +15,7 @@ import (
 // browser lacks too is a dot, not an empty box.
 func TestNamesOfOthers(t *testing.T) {
 	t.Parallel()
-	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
+	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true, Painted: true})
 	b.open(t, map[string]string{"game": "xiangqi"})
 	named := func(name string) image.Image {
 		t.Helper()
