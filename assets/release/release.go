@@ -4,7 +4,7 @@
 package release
 
 // Version is the program's, as -version, the settings and the packages tell it.
-const Version = "0.4.0"
+const Version = "0.5.0"
 
 // Lines is how many lines of the texts tell what is new in it.
 const Lines = 4
