@@ -187,7 +187,7 @@ func TestWordsThatMeanNothingAreSaid(t *testing.T) {
 		{"motion", "slow", "The link’s motion is wrong: “slow”."},
 		{"sound", "off", "The link’s sound is wrong: “off”."},
 		{"controls", "no", "The link’s controls is wrong: “no”."},
-		{"mode", "watch", "The link’s mode is wrong: “watch”."},
+		{"mode", "solve", "The link’s mode is wrong: “solve”."},
 		{"ply", "last", "The link’s ply is wrong: “last”."},
 		{"lang", "zh-TW", ""}, {"bg", "dark", ""}, {"motion", "auto", ""}, {"sound", "1", ""}, {"pieces", "letters", ""}, {"pieces", "signs", ""}, {"board", "paper", ""},
 	} {

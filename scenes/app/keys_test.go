@@ -55,7 +55,7 @@ func pressings() map[string]pressing {
 	return map[string]pressing{
 		"all.next":       {nil, nil, []ebiten.Key{ebiten.KeyTab}, false},
 		"all.press":      {set, []ebiten.Key{ebiten.KeyTab}, []ebiten.Key{ebiten.KeyEnter}, false},
-		"all.choose":     {set, []ebiten.Key{ebiten.KeyTab, ebiten.KeyTab}, arrows, false},
+		"all.choose":     {set, []ebiten.Key{ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyTab}, arrows, false},
 		"all.leave":      {set, nil, []ebiten.Key{ebiten.KeyEscape}, false},
 		"board.cursor":   {game, nil, []ebiten.Key{ebiten.KeyUp, ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyLeft, ebiten.KeyRight}, false},
 		"board.pick":     {game, soldier, []ebiten.Key{ebiten.KeyEnter}, false},

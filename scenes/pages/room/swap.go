@@ -29,7 +29,7 @@ func (p swaps) swapping(at game.Seat) []ui.Part {
 	}
 	ask := func() { p.say(room.Say{Do: room.Ask, What: room.Swap, Seat: at}) }
 	ctl := ui.BarButton("swap."+strconv.Itoa(int(at)), canvas.IconSwap, label).Does(ask)
-	return []ui.Part{ui.Press(ctl.Unless(people.Question != nil || p.room.Saying(room.Ask)))}
+	return []ui.Part{ui.Press(ctl.Unless(people.Question != nil || p.room.Saying(room.Ask))).Wide(theme.TouchTarget)}
 }
 
 func (p swaps) named(at game.Seat) locale.Arg {
