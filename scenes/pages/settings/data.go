@@ -72,6 +72,13 @@ func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui
 func (p *Page) ask(what string) {
 	p.asked = what
 	p.Layout(p.view)
+	for _, c := range p.Form.Controls() {
+		if c.ID == what+".yes" { // which may lie below what is seen
+			p.scroll.Show(c.Rect.Move(0, p.scroll.Y))
+			p.Layout(p.view)
+			return
+		}
+	}
 }
 
 // reset restores the defaults.

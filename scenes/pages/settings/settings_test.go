@@ -202,3 +202,27 @@ func TestAWindowFillsTheScreen(t *testing.T) {
 		t.Error("pressed again it does not fill the screen")
 	}
 }
+
+// The second question is seen, however low the first one stood.
+func TestTheSecondQuestionIsSeen(t *testing.T) {
+	_, s, sh := open(t)
+	inSight := func(id string) bool {
+		at := slices.IndexFunc(sh.Stack.Top().Controls(), func(c ui.Control) bool { return c.ID == id })
+		return at >= 0 && sh.Stack.Top().Controls()[at].Rect.Within(sh.Stack.View().Bounds())
+	}
+	asked := 0
+	for height := 400.; height < 1000; height += 10 {
+		s.Resize(1280, height)
+		if s.Rest(t); !inSight("erase") {
+			continue
+		}
+		s.Choose(t, "erase")
+		if asked++; !inSight("erase.yes") {
+			t.Errorf("not in a window %v high", height)
+		}
+		s.Choose(t, "erase.no")
+	}
+	if asked == 0 {
+		t.Error("nothing was asked")
+	}
+}
