@@ -79,7 +79,8 @@ func (c *Client) Forget(code string) {
 // keep writes down the seat that is held in the room, whenever something has changed.
 func (c *Client) keep() {
 	r := c.room
-	if r.fault == "none" {
+	if r.fault == "none" && !r.gone {
+		r.gone = true
 		c.Forget(r.code)
 	}
 	if !r.unkept || r.token == "" || r.you == game.NoSeat {

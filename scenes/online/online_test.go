@@ -210,6 +210,10 @@ func TestWhatEndsARoomIsTold(t *testing.T) {
 	if a.Room().People().Bond != host.Ended || a.Room().People().Fault != "none" {
 		t.Errorf("bond %d, fault %q", a.Room().People().Bond, a.Room().People().Fault)
 	}
+	delete(a.store, "rooms")
+	if settle(a); a.store["rooms"] != "" {
+		t.Error("that there is no such room is written down again and again")
+	}
 	a, b := gather(t, s)
 	s.Speak(room.Version + 1)
 	b.net.Cut()

@@ -34,6 +34,7 @@ type Room struct {
 	version int
 	people  *host.People // of that version, nil while nobody has asked for them
 	unkept  bool
+	gone    bool // the server has no such room, and nothing of it is kept here any more
 }
 
 // connection is the one there is, or is looked for.
