@@ -75,7 +75,7 @@ E2E_TESTS = ^($(call tests,$(E2E_FILES)))$$
 # Where goroutines start: there the race detector runs all tests. Elsewhere in the game one
 # or two games of each variant are enough; a search, and what asks one, is one goroutine, and the catalog's tests
 # read sources.
-RACED   := ./cmd/rooms/door ./cmd/rooms/hall ./cmd/rooms/journal ./cmd/engine
+RACED   := ./cmd/rooms/door ./cmd/rooms/hall ./cmd/rooms/lobby ./cmd/rooms/journal ./cmd/engine
 RACE_IN_SEARCH := Serve|Cancel|Stop
 
 .DEFAULT_GOAL := help
