@@ -214,7 +214,8 @@ func (p benched) drawer() ui.Part {
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
 	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Together().Row(), p.page.bench.Lines(2),
-		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule, p.page.bench.List()))
+		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule,
+		p.page.bench.List().Tall().Grow().Least(24), ui.Inset(0, 6, 0, 4, p.foot())))
 }
 
 // foot are the buttons of a study beside each other, with icons alone where one of their

@@ -208,6 +208,24 @@ func TestAStudysButtonsAreWhole(t *testing.T) {
 	}
 }
 
+// On the small frame they stand in the drawer.
+func TestAStudysButtonsAreInTheDrawer(t *testing.T) {
+	w, _ := studying(t, shortGame, 480, 520)
+	to := &w.page.session.Routes
+	to.Share = func(session.Share) ui.Page { return blank{} }
+	to.Editor = func(game.Variant, string, game.Options) ui.Page { return blank{} }
+	to.SetupAt = func(game.Variant, string, game.Options) ui.Page { return blank{} }
+	w.press("drawer")
+	w.settle()
+	w.shot("study-drawer")
+	wantWhole(t, w, "the drawer")
+	for _, id := range []string{"share", "rotate", "editor", "playon"} {
+		if !w.listed(id) {
+			t.Errorf("there is no %s", id)
+		}
+	}
+}
+
 // A report judges every turn, can be stopped, says what was better, and is kept.
 func TestAReportIsKept(t *testing.T) {
 	w, _ := studying(t, shortGame, 1280, 800)
