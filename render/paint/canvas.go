@@ -105,7 +105,33 @@ func (c *Canvas) Ring(cx, cy, r, width float64, col color.NRGBA) {
 
 // Rect fills a rectangle whose edges may lie between pixels.
 func (c *Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
+	if c.recorder == nil && isWhole(x, y, w, h) {
+		c.fillPixels(image.Rect(int(x), int(y), int(x+w), int(y+h)).Intersect(c.clip), col)
+		return
+	}
 	c.Fill(new(Path).Rect(x, y, w, h), Solid(col))
+}
+
+func isWhole(all ...float64) bool {
+	for _, v := range all {
+		if v != math.Trunc(v) {
+			return false
+		}
+	}
+	return true
+}
+
+// fillPixels fills whole pixels, whose cover need not be found.
+func (c *Canvas) fillPixels(area image.Rectangle, col color.NRGBA) {
+	if area.Empty() {
+		return
+	}
+	r := rasters.Get().(*raster)
+	defer rasters.Put(r)
+	cover, px := r.full(area.Dx()), pixelOf(col)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		c.blendSolid(y, area.Min.X, cover, px)
+	}
 }
 
 // blendSolid paints a row in one colour with the coverage of each pixel, of 255.

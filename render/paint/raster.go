@@ -21,12 +21,26 @@ func (r *raster) cover(p *Path, area image.Rectangle) {
 	for _, s := range p.subs {
 		r.outline(s.pts, area.Min)
 	}
-	n := area.Dx() * area.Dy()
+	r.grow(area.Dx() * area.Dy())
+	r.mask.Stride, r.mask.Rect = area.Dx(), r.vector.Bounds()
+	r.vector.Draw(&r.mask, r.mask.Rect, image.Opaque, image.Point{})
+}
+
+// grow makes room for n pixels, whose cover is any.
+func (r *raster) grow(n int) {
 	if n > cap(r.mask.Pix) {
 		r.mask.Pix = make([]uint8, n)
 	}
-	r.mask = image.Alpha{Pix: r.mask.Pix[:n], Stride: area.Dx(), Rect: r.vector.Bounds()}
-	r.vector.Draw(&r.mask, r.mask.Rect, image.Opaque, image.Point{})
+	r.mask.Pix = r.mask.Pix[:n]
+}
+
+// full is the cover of n pixels that lie inside.
+func (r *raster) full(n int) []uint8 {
+	r.grow(n)
+	for i := range r.mask.Pix {
+		r.mask.Pix[i] = 255
+	}
+	return r.mask.Pix
 }
 
 func (r *raster) outline(pts []Point, origin image.Point) {

@@ -3,7 +3,6 @@ package canvas
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -56,30 +55,64 @@ func rasterIcon(d string, size int) *image.NRGBA {
 	if err != nil {
 		panic(err) // the drawings are part of the program and tested
 	}
-	img := image.NewNRGBA(image.Rect(0, 0, size, size))
 	unit := float64(size) / iconBox
 	half := max(iconStroke*unit, 1.2) / 2
-	for y := range size {
-		for x := range size {
-			p := point{(float64(x) + 0.5) / unit, (float64(y) + 0.5) / unit}
-			d := math.Inf(1)
-			for _, s := range segments {
-				d = min(d, s.distance(p))
-			}
-			img.SetNRGBA(x, y, color.NRGBA{255, 255, 255, uint8(cover(d*unit-half)*255 + 0.5)})
-		}
+	g := newGaps(size, unit, (half+0.5)/unit)
+	for _, s := range segments {
+		g.narrow(s)
+	}
+	img := image.NewNRGBA(image.Rect(0, 0, size, size))
+	for i, d := range g.squares {
+		copy(img.Pix[4*i:], []uint8{255, 255, 255, uint8(cover(math.Sqrt(d)*unit-half)*255 + 0.5)})
 	}
 	return img
 }
 
-// distance is how far p lies from the segment.
-func (s segment) distance(p point) float64 {
-	dx, dy := s.b.x-s.a.x, s.b.y-s.a.y
-	t := 0.0
-	if l := dx*dx + dy*dy; l > 0 {
-		t = min(1, max(0, ((p.x-s.a.x)*dx+(p.y-s.a.y)*dy)/l))
+// gaps are how far the middles of an icon's pixels are from the nearest segment, squared,
+// in the grid's units; no farther than what covers nothing.
+type gaps struct {
+	size        int
+	unit, reach float64
+	squares     []float64
+}
+
+func newGaps(size int, unit, reach float64) *gaps {
+	g := &gaps{size, unit, reach, make([]float64, size*size)}
+	for i := range g.squares {
+		g.squares[i] = reach * reach
 	}
-	return math.Hypot(p.x-s.a.x-t*dx, p.y-s.a.y-t*dy)
+	return g
+}
+
+// narrow takes in one more segment. Only pixels within its reach are looked at, and no
+// root is drawn: a first picture waits for dozens of icons.
+func (g *gaps) narrow(s segment) {
+	dx, dy := s.b.x-s.a.x, s.b.y-s.a.y
+	long := dx*dx + dy*dy
+	left, right := g.span(s.a.x, s.b.x)
+	top, bottom := g.span(s.a.y, s.b.y)
+	for y := top; y < bottom; y++ {
+		py := (float64(y)+0.5)/g.unit - s.a.y
+		for x := left; x < right; x++ {
+			px, t := (float64(x)+0.5)/g.unit-s.a.x, 0.0
+			if along := px*dx + py*dy; along >= long {
+				t = 1
+			} else if along > 0 {
+				t = along / long
+			}
+			ex, ey := px-t*dx, py-t*dy
+			if d := ex*ex + ey*ey; d < g.squares[y*g.size+x] {
+				g.squares[y*g.size+x] = d
+			}
+		}
+	}
+}
+
+// span is the pixels of a row or column that lie within reach of what spans from a to b.
+func (g *gaps) span(a, b float64) (from, to int) {
+	from = int(math.Floor((min(a, b) - g.reach) * g.unit))
+	to = int(math.Ceil((max(a, b) + g.reach) * g.unit))
+	return max(0, from), min(g.size, to)
 }
 
 // iconSegments reads a drawing: words of a command letter and numbers joined by

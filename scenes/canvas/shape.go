@@ -112,7 +112,10 @@ func rasterShadow(key patchKey, size int) *image.NRGBA {
 // at the origin, negative inside.
 func boxDistance(x, y, w, h, r float64) float64 {
 	qx, qy := math.Abs(x-w/2)-w/2+r, math.Abs(y-h/2)-h/2+r
-	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - r
+	if qx <= 0 || qy <= 0 { // beside a straight edge
+		return max(qx, qy) - r
+	}
+	return math.Sqrt(qx*qx+qy*qy) - r
 }
 
 // cover is how much of a pixel lies inside an edge at distance d.
