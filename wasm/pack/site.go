@@ -138,6 +138,7 @@ type page struct {
 	Style                    template.CSS
 	Ridges, Seal             template.HTML
 	Check, Exec, Loader      string // names of the scripts
+	Program                  string // fetched beside them; "" in frames, some of which may fetch nothing
 	NoScript, Missing, Old   []sentence
 	Shortcuts                []shortcut // of the installed page
 }
@@ -179,6 +180,7 @@ func (s site) addPages(files map[string]fileInfo, home string) error {
 		Check:       hashed("check.js", files["check.js"].Hash),
 		Exec:        hashed("wasm_exec.js", files["wasm_exec.js"].Hash),
 		Loader:      hashed("loader.js", files["loader.js"].Hash),
+		Program:     hashed("yanyi.wasm", files["yanyi.wasm"].Hash),
 		NoScript:    inAllLanguages("error.script"),
 		Missing:     inAllLanguages("error.load"),
 		Old:         inAllLanguages("error.wasm"),
@@ -201,7 +203,7 @@ func (s site) addPages(files map[string]fileInfo, home string) error {
 		return err
 	}
 	s["manifest.webmanifest"] = b.Bytes()
-	p.Base, p.Embed, p.Sharing = "../", true, nil
+	p.Base, p.Embed, p.Sharing, p.Program = "../", true, nil, ""
 	return s.addPage("embed/index.html", p)
 }
 

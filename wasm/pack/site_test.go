@@ -216,6 +216,21 @@ func TestLoaderKnowsTheFiles(t *testing.T) {
 	}
 }
 
+// The program is asked for beside the scripts that start it, but in frames, some of which
+// may fetch nothing.
+func TestPagesFetchTheProgramAhead(t *testing.T) {
+	s := example(t, false)
+	var files map[string]fileInfo
+	constant(t, s, "FILES", &files)
+	program := hashed("yanyi.wasm", files["yanyi.wasm"].Hash)
+	for at, want := range map[string]string{"index.html": program, "g/yanyi/index.html": "../../" + program, "embed/index.html": ""} {
+		_, link, _ := strings.Cut(string(s[at]), `<link rel="preload" href="`)
+		if got, _, _ := strings.Cut(link, `"`); got != want {
+			t.Errorf("%s fetches %q ahead, want %q", at, got, want)
+		}
+	}
+}
+
 func TestLoaderSpeaksThreeLanguages(t *testing.T) {
 	var texts map[string]map[string]string
 	constant(t, example(t, false), "TEXTS", &texts)
