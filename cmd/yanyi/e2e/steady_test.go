@@ -1,0 +1,164 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strconv"
+	"testing"
+	"time"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/scenes/pages/play"
+	"yanyi/wasm/browsertest"
+)
+
+// What is played and loaded before memory is looked at first: by then every picture,
+// opponent and page has been there once.
+const (
+	gamesBefore, games = 15, 50
+	loadsBefore, loads = 20, 200
+)
+
+// grips keeps hold of the page's program, whose memory only grows.
+const grips = `{
+	const instantiate = WebAssembly.instantiate;
+	WebAssembly.instantiate = async (...what) => globalThis.program = await instantiate(...what);
+}`
+
+// BenchmarkGamesInOneTab plays games against computers in one tab, one kind after the
+// other from home to the result, and tells how much larger the program and what the
+// browser keeps for it are after the last one than after the first ones.
+func BenchmarkGamesInOneTab(b *testing.B) {
+	for b.Loop() {
+		o := browsertest.Options{Language: "en", Reduced: true, Before: grips, Height: 2000} // all cards are in sight
+		page := served(b, browsertest.Open(b, o), o)
+		page.open(b, map[string]string{"lang": "en"})
+		p := &player{b, page}
+		var first held
+		for i := range games {
+			p.playSome(listed()[i%len(listed())])
+			if i == gamesBefore-1 {
+				first = page.held("program.exports.mem.buffer.byteLength")
+			}
+		}
+		page.held("program.exports.mem.buffer.byteLength").report(b, first)
+		page.tab.WantNoComplaints()
+	}
+}
+
+// listed are the games that have a card on home.
+func listed() (list []game.Variant) {
+	for _, v := range catalog.All() {
+		if v.Info().Listed() {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// playSome begins a game at home, in which the last seat is a computer's, plays until it has
+// answered, and goes home.
+func (p *player) playSome(v game.Variant) {
+	p.Helper()
+	p.press(v.Info().ID)
+	seats := v.Info().Seats
+	for seat := range len(seats) - 1 {
+		p.press("seat." + strconv.Itoa(seat) + ".who.human")
+	}
+	p.press("seat." + strconv.Itoa(len(seats)-1) + ".who.computer")
+	p.press("begin")
+	computer := string(rune(seats[len(seats)-1].Letter))
+	for answered := false; !answered; {
+		now := p.wait("a person's turn", func(o play.Probe) bool { return o.Page == "play" && o.Actor != computer })
+		p.takeTurn(v, now)
+		after := p.wait("the turn", func(o play.Probe) bool { return o.Plies > now.Plies })
+		answered = after.Actor == computer || after.Plies > now.Plies+1
+	}
+	now := p.wait("the answer", func(o play.Probe) bool { return o.Actor != computer || has(o, "coach.stand") })
+	if has(now, "coach.stand") {
+		p.press("coach.stand")
+		p.wait("the answer", func(o play.Probe) bool { return o.Actor != computer })
+	}
+	p.press("back")
+	p.sees("home", v.Info().ID)
+}
+
+func has(o play.Probe, control string) bool {
+	_, has := o.Controls[control]
+	return has
+}
+
+// takeTurn takes the first turn that is a move and nothing else.
+func (p *player) takeTurn(v game.Variant, now play.Probe) {
+	p.Helper()
+	pos, err := v.Parse(now.Position, nil)
+	if err != nil {
+		p.Fatal(err)
+	}
+	for _, turn := range pos.Turns(nil) {
+		b := v.Info().Board
+		if turn.Flip() {
+			p.tap(b.Name(turn.From()))
+			return
+		}
+		if game.Brings(pos, turn, game.Allied) || game.Brings(pos, turn, game.Deposed) || turn.Sweep() || turn.Slide() != game.NoSlide {
+			continue
+		}
+		p.clicks(b.Name(turn.From()), b.Name(turn.To()))
+		return
+	}
+}
+
+// BenchmarkLoadsOfAFrame loads a board in a frame again and again.
+func BenchmarkLoadsOfAFrame(b *testing.B) {
+	for b.Loop() {
+		o := browsertest.Options{Language: "en", Reduced: true}
+		page := served(b, browsertest.Open(b, o), o)
+		host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path != "/host" {
+				http.FileServer(http.Dir(dist)).ServeHTTP(w, r)
+				return
+			}
+			fmt.Fprint(w, `<!DOCTYPE html><link rel=icon href=data:,><iframe width=600 height=600></iframe>`)
+		}))
+		b.Cleanup(host.Close)
+		page.tab.Goto(host.URL + "/host")
+		var first held
+		for i := range loads {
+			browsertest.Eval[string](page.tab, "document.querySelector('iframe').src = 'embed/?e2e=1&game=yanyi&lang=en'")
+			page.tab.Wait("!frames[0].known && (frames[0].known = JSON.parse(frames[0].yanyiProbe()).Scale > 0)", time.Minute)
+			if i == loadsBefore-1 {
+				first = page.held("0")
+			}
+		}
+		page.held("0").report(b, first)
+		page.tab.WantNoComplaints()
+	}
+}
+
+// held is what a page has in memory, in bytes.
+type held struct{ scripts, buffers, program float64 }
+
+// held is what the page has in memory; program tells the size of its program's.
+func (b *browser) held(program string) held {
+	scripts, buffers := b.tab.Memory()
+	return held{scripts, buffers, browsertest.Eval[float64](b.tab, program)}
+}
+
+// report tells what there is, and how many times what there was at first.
+func (h held) report(b *testing.B, first held) {
+	b.ReportMetric(0, "ns/op")
+	for _, m := range []struct {
+		name       string
+		now, first float64
+	}{{"scripts", h.scripts, first.scripts}, {"buffers", h.buffers, first.buffers}, {"program", h.program, first.program}} {
+		if m.first > 0 {
+			b.ReportMetric(m.now/1e6, m.name+"-MB")
+			b.ReportMetric(m.now/m.first, m.name+"/first")
+		}
+	}
+}
