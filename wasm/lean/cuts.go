@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
-	"text/template"
 )
 
 var errChanged = errors.New("the engine has changed here: look at it anew")
@@ -17,19 +14,60 @@ var cuts = []cut{
 		text, err := emptied(text, "func FirstCaller() (file string, line int, callerType CallerType) {", "\treturn \"\", 0, CallerTypeNone\n")
 		return without(text, err, "var (\n", ")\n", "import (\n", ")\n")
 	}},
-	{"internal/vmguest/vmguest.go", func(text string) (string, error) {
-		for _, name := range []string{"AppendPostTickHook", "RegisterTextInputHandlers", "RegisterAudioReadHandler"} {
-			var err error
-			if text, err = emptied(text, "func "+name+"(", ""); err != nil {
-				return "", err
-			}
-		}
-		return text, nil
+	// The guest of another program: with it come gob, and the whole of net.
+	{"internal/ui/ui_other.go", func(text string) (string, error) {
+		text, err := replaced(text, nil, "\tvmguest.MarkGuest(false)\n", "", "")
+		return replaced(text, err, imports+"internal/vmguest\"\n", "", "")
 	}},
-	{"internal/builtinshader/shader.go", written},
-	{"internal/colormshader/shader.go", written},
+	{"exp/textinput/textinput.go", func(text string) (string, error) {
+		text, err := replaced(text, nil, "\tif vmguest.IsGuest() {\n", "\t}\n", "")
+		return replaced(text, err, imports+"internal/vmguest\"\n", "", "")
+	}},
+	// Pictures of what lies in the graphics card, and of the screen, at a key that an environment names.
+	{"imagedumper.go", func(text string) (string, error) {
+		text, err := emptied(text, "func (i *imageDumper) update() error {", "\treturn nil\n")
+		if err != nil {
+			return "", err
+		}
+		text, err = emptied(text, "func (i *imageDumper) dump(screen *Image, transparent bool) error {", "\treturn nil\n")
+		return replaced(text, err, imports+"internal/debug\"\n", "", "")
+	}},
+	{"internal/graphicscommand/image_js.go", func(text string) (string, error) {
+		text, err := emptied(text, "func DumpImages(", "\treturn \"\", nil\n")
+		return replaced(text, err, "\t\"archive/zip\"\n", "", "")
+	}},
+	// A log that nobody reads.
+	{"internal/thread/thread.go", func(text string) (string, error) {
+		text, err := emptied(text, "func logDiscardedCall() {", "")
+		text, err = replaced(text, err, "\t\"fmt\"\n\t\"log/slog\"\n", "", "")
+		return replaced(text, err, imports+"internal/debug\"\n", "", "")
+	}},
+	{"internal/atlas/gpuresources.go", func(text string) (string, error) {
+		text, err := replaced(text, nil, "\t\"log/slog\"\n", "", "")
+		return text + silence, err
+	}},
 	{"internal/ui/ui_js.go", follows},
 }
+
+// gone are files and folders that are left out once all is cut: whoever still wants one of
+// them is not compiled.
+var gone = []string{
+	"internal/shader", "internal/legacyshader", "internal/shaderprecomp", "internal/graphics/shader.go",
+	"internal/shaderir/check.go", "internal/shaderir/glsl", "internal/shaderir/hlsl", "internal/shaderir/msl", "internal/shaderir/pssl",
+	"internal/vmguest", "internal/vmprotocol", "exp/textinput/textinput_vmguest.go",
+}
+
+// silence stands in for a log.
+const silence = `
+// slog says nothing.
+var slog silent
+
+type silent struct{}
+
+func (silent) Debug(string, ...any) {}
+
+func (silent) Error(string, ...any) {}
+`
 
 // between splits a text before a beginning and after the next end behind it.
 func between(text, begin, end string) (before, inside, after string, err error) {
@@ -54,6 +92,15 @@ func emptied(text, begins, body string) (string, error) {
 	return before + begins + "\n" + body + "}\n" + after, nil
 }
 
+// replaced puts other text in place of what begins and ends so.
+func replaced(text string, err error, begin, end, other string) (string, error) {
+	if err != nil {
+		return "", err
+	}
+	before, _, after, err := between(text, begin, end)
+	return before + other + after, err
+}
+
 // without leaves out parts that begin and end so.
 func without(text string, err error, ends ...string) (string, error) {
 	for i := 0; i < len(ends) && err == nil; i += 2 {
@@ -62,56 +109,4 @@ func without(text string, err error, ends ...string) (string, error) {
 		text = before + after
 	}
 	return text, err
-}
-
-// filters and addresses are how many of each a shader package knows.
-const filters, addresses = 3, 3
-
-// written writes out what a shader package's template makes of each filter and address.
-func written(text string) (string, error) {
-	before, source, after, err := between(text, "var tmpl = template.Must(template.New(\"tmpl\").Parse(`", "`))\n")
-	if err != nil {
-		return "", err
-	}
-	list, err := sources(source)
-	if err != nil {
-		return "", err
-	}
-	after, err = emptied(after, "func ShaderSource(filter Filter, address Address) []byte {", "\treturn []byte(sources[filter][address])\n")
-	if err != nil {
-		return "", err
-	}
-	before, err = without(before, nil, "import (\n", ")\n", "var (\n\tshaders ", ")\n")
-	return before + "var sources = [FilterCount][AddressCount]string" + list + "\n" + after, err
-}
-
-// sources is the table of all that a template makes, as Go writes it.
-func sources(source string) (string, error) {
-	t, err := template.New("").Parse(source)
-	if err != nil {
-		return "", err
-	}
-	var b strings.Builder
-	b.WriteString("{\n")
-	for filter := range filters {
-		b.WriteString("\t{\n")
-		for address := range addresses {
-			var made bytes.Buffer
-			if err := t.Execute(&made, choice(filter, address)); err != nil {
-				return "", err
-			}
-			b.WriteString("\t\t" + strconv.Quote(made.String()) + ",\n")
-		}
-		b.WriteString("\t},\n")
-	}
-	b.WriteString("}\n")
-	return b.String(), nil
-}
-
-// choice is what a template is told, as the package tells it.
-func choice(filter, address int) map[string]int {
-	return map[string]int{
-		"Filter": filter, "FilterNearest": 0, "FilterLinear": 1, "FilterPixelated": 2,
-		"Address": address, "AddressUnsafe": 0, "AddressClampToZero": 1, "AddressRepeat": 2,
-	}
 }

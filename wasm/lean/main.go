@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"yanyi/wasm/module"
@@ -44,12 +45,23 @@ func lean(out string) error {
 	if err := copyModule(to, from); err != nil {
 		return err
 	}
-	for _, c := range cuts {
+	if err := writeMod(out, to); err != nil {
+		return err
+	}
+	if err := compile(out, to); err != nil {
+		return err
+	}
+	for _, c := range slices.Concat(cuts, shaderCuts) {
 		if err := c.apply(to); err != nil {
 			return fmt.Errorf("%s: %w", c.file, err)
 		}
 	}
-	return writeMod(out, to)
+	for _, name := range gone {
+		if err := os.RemoveAll(filepath.Join(to, filepath.FromSlash(name))); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // writeMod writes the module's go.mod and go.sum, with the copy in Ebitengine's place,
@@ -64,7 +76,10 @@ func writeMod(out, copied string) error {
 			return err
 		}
 	}
-	said, err := exec.Command("go", "mod", "edit", "-replace="+engine+"=./"+filepath.ToSlash(copied), filepath.Join(out, "go.mod")).CombinedOutput()
+	if !filepath.IsAbs(copied) {
+		copied = "./" + filepath.ToSlash(copied)
+	}
+	said, err := exec.Command("go", "mod", "edit", "-replace="+engine+"="+copied, filepath.Join(out, "go.mod")).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("go mod edit: %w: %s", err, bytes.TrimSpace(said))
 	}
