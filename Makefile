@@ -36,6 +36,12 @@ WASM  := env GOWORK=off GOOS=js GOARCH=wasm $(GO) build -mod=readonly -pgo=off $
 STEPS := 4
 step   = GO=$(GO) .ci/step $(1)/$(STEPS) "$(2)"
 
+# What is compiled serves all that follows, tests and builds, here and in any other clone:
+# the same flags. What is checked and tested is not built for what a search spends its time
+# on, for then all packages under a program would be compiled once more for it alone.
+export GOFLAGS := -trimpath $(GOFLAGS)
+check lint deadcode test-headless test-windowed test-race test-e2e: export GOFLAGS += -pgo=off
+
 # All checks of the linter but those about the form of comments.
 CHECKS := all,-ST1000,-ST1020,-ST1021,-ST1022
 
@@ -177,11 +183,12 @@ test-race:
 	$(TEST) -race -timeout 30m $(RACED)
 
 # The page is there already (BUILT) where it was made beside something that leaves room: the
-# last minute of it is one file that is compressed.
+# last minute of it is one file that is compressed. Two packages at a time: a test waits as
+# often as it works, and those that measure do so by the time of a processor.
 .PHONY: test-e2e
 test-e2e: $(if $(BUILT),,dist)
 	.ci/axe
-	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 1 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
+	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
 
 # What finds something only once in a long while: ten times as many random games and
 # openings, and a server that is killed again and again.

@@ -19,15 +19,19 @@ import (
 // takes their last result for this one.
 func screenless() bool { return os.Getenv("DISPLAY") == "" }
 
+// After ends what the tests of a package have shared, once all have run.
+var After = func() {}
+
 // Main is the body of a package's TestMain: it runs the tests within the ticks of a
 // small window and exits with their result. Without a display they run without a
 // window; those that need one call [Need].
 func Main(m interface{ Run() int }) {
+	run := func() int { defer func() { After() }(); return m.Run() }
 	if screenless() {
-		os.Exit(m.Run())
+		os.Exit(run())
 	}
 	code := 1
-	if err := Run(func() error { code = m.Run(); return nil }); err != nil {
+	if err := Run(func() error { code = run(); return nil }); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -12,10 +12,11 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/render/windowtest"
 	"yanyi/wasm/browsertest"
 )
 
-func init() { after = browsertest.Quit }
+func init() { windowtest.After = browsertest.Quit }
 
 // dist is where make dist leaves the page.
 const dist = "../../dist"

@@ -10,29 +10,58 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"yanyi/wasm/browsertest"
 )
 
-// site builds a page whose game is testdata/page and whose engine echoes.
-func site(t *testing.T) http.Handler {
-	t.Helper()
-	dir := t.TempDir()
-	bin, out := filepath.Join(dir, "bin"), filepath.Join(dir, "site")
-	build := func(env []string, args ...string) {
-		c := exec.Command("go", args...)
-		c.Env = append(os.Environ(), env...)
+// built is the folder of a page whose game is testdata/page and whose engine echoes, made
+// once for all tests.
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "yanyi-platform")
+	if err != nil {
+		return "", err
+	}
+	made = dir
+	bin := filepath.Join(dir, "bin")
+	for _, args := range [][]string{
+		{"GOOS=js", "build", "-o", filepath.Join(bin, "yanyi.wasm"), "./testdata/page"},
+		{"GOOS=js", "build", "-o", filepath.Join(bin, "engine.wasm"), "../../wasm/testdata/echo"},
+		{"", "run", "../../wasm/pack", "-bin", bin, "-out", filepath.Join(dir, "site")},
+	} {
+		c := exec.Command("go", args[1:]...)
+		if args[0] != "" {
+			c.Env = append(os.Environ(), args[0], "GOARCH=wasm")
+		}
 		if said, err := c.CombinedOutput(); err != nil {
-			t.Fatalf("go %v: %v\n%s", args, err, said)
+			return dir, fmt.Errorf("go %v: %v\n%s", args[1:], err, said)
 		}
 	}
-	wasm := []string{"GOOS=js", "GOARCH=wasm"}
-	build(wasm, "build", "-o", filepath.Join(bin, "yanyi.wasm"), "./testdata/page")
-	build(wasm, "build", "-o", filepath.Join(bin, "engine.wasm"), "../../wasm/testdata/echo")
-	build(nil, "run", "../../wasm/pack", "-bin", bin, "-out", out)
-	files := http.FileServer(http.Dir(out))
+	return dir, nil
+})
+
+// made is the folder that built made, "" before.
+var made string
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	browsertest.Quit()
+	if made != "" {
+		os.RemoveAll(made)
+	}
+	os.Exit(code)
+}
+
+// site is that page, which other origins may fetch from.
+func site(t *testing.T) http.Handler {
+	t.Helper()
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := http.FileServer(http.Dir(filepath.Join(dir, "site")))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 		files.ServeHTTP(w, r)
@@ -52,11 +81,12 @@ func wantData(t *testing.T, tab *browsertest.Tab, want map[string]string) {
 }
 
 func TestInABrowser(t *testing.T) {
+	t.Parallel()
 	s := httptest.NewServer(site(t))
-	defer s.Close()
+	t.Cleanup(s.Close)
 	record := "[Variant \"yanyi\"]\n\n1. 马6进5 *\n"
 	address := s.URL + "/?game=yanyi&seats=human,ai:3,ai:3#r=" + Pack(record)
-	tab := browsertest.Open(t, browsertest.Options{Dark: true, Language: "zh-TW"})
+	tab := browsertest.Guest(t, browsertest.Options{Dark: true, Language: "zh-TW"})
 	tab.Goto(address)
 	tab.Wait("document.body?.dataset.dark", soon)
 	wantData(t, tab, map[string]string{
@@ -73,10 +103,11 @@ func TestInABrowser(t *testing.T) {
 }
 
 func TestTheSystemChangesItsMind(t *testing.T) {
+	t.Parallel()
 	s := httptest.NewServer(site(t))
-	defer s.Close()
+	t.Cleanup(s.Close)
 	larger := `addEventListener("DOMContentLoaded", () => { document.documentElement.style.fontSize = "20px"; })`
-	tab := browsertest.Open(t, browsertest.Options{Reduced: true, Before: larger})
+	tab := browsertest.Guest(t, browsertest.Options{Reduced: true, Before: larger})
 	tab.Goto(s.URL)
 	tab.Wait("document.body?.dataset.still === 'true' && document.body.dataset.dark === 'false'", soon)
 	wantData(t, tab, map[string]string{"text": "125"})
@@ -94,9 +125,10 @@ func TestTheSystemChangesItsMind(t *testing.T) {
 // What another page of the same origin writes is heard of, what is not the game's is
 // not, nor what this page writes itself.
 func TestHearsOfOtherTabs(t *testing.T) {
+	t.Parallel()
 	s := httptest.NewServer(site(t))
-	defer s.Close()
-	tab := browsertest.Open(t, browsertest.Options{})
+	t.Cleanup(s.Close)
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(s.URL)
 	tab.Wait("document.body?.dataset.done", soon)
 	if got := tab.Text("document.body.dataset.changed"); got != "" && got != "undefined" {
@@ -113,16 +145,17 @@ func TestHearsOfOtherTabs(t *testing.T) {
 }
 
 func TestInASandboxedFrame(t *testing.T) {
+	t.Parallel()
 	game := httptest.NewServer(site(t))
-	defer game.Close()
+	t.Cleanup(game.Close)
 	blog := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprintf(w, `<!DOCTYPE html><body><iframe sandbox="allow-scripts" src="%s/embed/?game=jieqi"></iframe>
 <script>onmessage = (e) => { const i = e.data.indexOf(" "); document.body.dataset[e.data.slice(0, i)] = e.data.slice(i + 1); };</script>`,
 			strings.Replace(game.URL, "127.0.0.1", "localhost", 1))
 	}))
-	defer blog.Close()
-	tab := browsertest.Open(t, browsertest.Options{})
+	t.Cleanup(blog.Close)
+	tab := browsertest.Guest(t, browsertest.Options{})
 	tab.Goto(blog.URL)
 	tab.Wait("document.body?.dataset.done", soon)
 	wantData(t, tab, map[string]string{

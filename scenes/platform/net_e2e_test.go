@@ -22,13 +22,14 @@ func lent(t *testing.T, path string, o browsertest.Options) (tab *browsertest.Ta
 	}
 	s := httptest.NewServer(mux)
 	t.Cleanup(s.Close)
-	tab = browsertest.Open(t, o)
+	tab = browsertest.Guest(t, o)
 	tab.Goto(s.URL + path)
 	tab.Wait("globalThis.lent && document.body?.dataset.done", soon)
 	return tab, s.URL
 }
 
 func TestAPageFetches(t *testing.T) {
+	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{})
 	if site := tab.Text("lent.site()"); site != address+"/" {
 		t.Errorf("the site is %q", site)
@@ -51,6 +52,7 @@ func TestAPageFetches(t *testing.T) {
 
 // Nothing is asked of any server before the first picture stands.
 func TestNothingIsAskedBeforeTheFirstPicture(t *testing.T) {
+	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{Before: `
 		const ask = fetch;
 		globalThis.early = [];
@@ -70,6 +72,7 @@ func TestNothingIsAskedBeforeTheFirstPicture(t *testing.T) {
 }
 
 func TestAPagesWire(t *testing.T) {
+	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{})
 	dial := "lent.dial('" + strings.Replace(address, "http", "ws", 1) + "/echo')"
 	tab.Text(dial)
@@ -99,6 +102,7 @@ func TestAPagesWire(t *testing.T) {
 
 // A page that nobody sees looks after its wire, though it gets no frames.
 func TestAHiddenPageHears(t *testing.T) {
+	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{Before: `Object.defineProperty(document, "hidden", { get: () => true });`})
 	tab.Text("lent.dial('" + strings.Replace(address, "http", "ws", 1) + "/echo')")
 	tab.Wait("lent.open()", soon)
@@ -113,6 +117,7 @@ func TestAHiddenPageHears(t *testing.T) {
 
 // The token of a seat goes from the address into what the browser keeps of the visit.
 func TestASeatInTheAddress(t *testing.T) {
+	t.Parallel()
 	tab, _ := lent(t, "/?room=K7QXMB#seat=abc", browsertest.Options{})
 	seen := func(want string) {
 		t.Helper()
@@ -149,6 +154,7 @@ globalThis.Notification = class {
 };`
 
 func TestCallingSomebody(t *testing.T) {
+	t.Parallel()
 	tab, _ := lent(t, "/", browsertest.Options{Before: count})
 	title := tab.Text("document.title")
 	tab.Text("lent.mark('●'), lent.mark('●')")
@@ -176,6 +182,7 @@ func TestCallingSomebody(t *testing.T) {
 // In a frame the keyboard is what counts: one that another page's reader does not use is
 // not looked at.
 func TestAFrameIsLookedAtWhenItIsUsed(t *testing.T) {
+	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{})
 	tab.Text(`document.body.innerHTML = '<iframe src="` + address + `/embed/" width="300" height="300"></iframe>'`)
 	const frame = "frames[0].lent"

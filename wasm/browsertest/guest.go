@@ -46,7 +46,8 @@ func enter(t testing.TB) (context.Context, string) {
 	}
 	var o Options
 	o.defaults()
-	ctx, cancel := start(t, o)
+	// Without a graphics card the pages are put together faster by the browser itself.
+	ctx, cancel := start(t, o, chromedp.Flag("disable-gpu-compositing", true))
 	house.end = append(house.end, cancel)
 	version, err := chromedp.Call(ctx, browser.GetVersion, cdp.Empty{})
 	if err != nil {

@@ -72,8 +72,8 @@ func Open(t testing.TB, o Options) *Tab {
 	return attach(t, ctx, o, cancel)
 }
 
-// start starts a browser that speaks a language; cancel ends it.
-func start(t testing.TB, o Options) (ctx context.Context, cancel context.CancelFunc) {
+// start starts a browser that speaks a language, with further flags; cancel ends it.
+func start(t testing.TB, o Options, further ...chromedp.ExecAllocatorOption) (ctx context.Context, cancel context.CancelFunc) {
 	t.Helper()
 	flags := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(executable(t)),
@@ -86,6 +86,7 @@ func start(t testing.TB, o Options) (ctx context.Context, cancel context.CancelF
 		chromedp.Flag("accept-lang", o.Language),
 		chromedp.Flag("autoplay-policy", "no-user-gesture-required"),
 	)
+	flags = append(flags, further...)
 	allocator, cancelAllocator := chromedp.NewExecAllocator(context.Background(), flags...)
 	ctx, cancelBrowser := chromedp.NewContext(allocator)
 	return ctx, func() { cancelBrowser(); cancelAllocator() }

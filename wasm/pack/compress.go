@@ -15,8 +15,8 @@ var packable = []string{".html", ".js", ".wasm", ".svg", ".webmanifest", ".txt",
 
 // compress adds a .br and a .gz beside every file that gains by it. The scripts
 // under parts/ hold packed data in base64: a .gz makes up for that, a .br would
-// gain nothing more.
-func (s site) compress() {
+// gain nothing more. quality is that of the .br, up to 11.
+func (s site) compress(quality int) {
 	type job struct {
 		from, to string
 		pack     func([]byte) []byte
@@ -31,7 +31,7 @@ func (s site) compress() {
 			jobs = append(jobs, &job{from: name, to: name + ".gz", pack: gz})
 		}
 		if path.Dir(name) != "parts" {
-			jobs = append(jobs, &job{from: name, to: name + ".br", pack: br})
+			jobs = append(jobs, &job{from: name, to: name + ".br", pack: func(data []byte) []byte { return br(data, quality) }})
 		}
 	}
 	var wait sync.WaitGroup
@@ -46,9 +46,9 @@ func (s site) compress() {
 	}
 }
 
-func br(data []byte) []byte {
+func br(data []byte, quality int) []byte {
 	var b bytes.Buffer
-	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: quality, LGWin: 24})
 	w.Write(data) // a Buffer takes everything
 	w.Close()
 	return b.Bytes()

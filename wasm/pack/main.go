@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/andybalholm/brotli"
+
 	"yanyi/wasm/module"
 )
 
@@ -22,13 +24,14 @@ func main() {
 	out := flag.String("out", "dist", "folder to make; what it held is replaced")
 	home := flag.String("site", "", "the `address` under which the site will lie, such as https://example.org/yanyi/: links to it then show\npictures in every chat, and there is a sitemap.xml")
 	squeeze := flag.Bool("compress", false, "add .br and .gz files, and the scripts for hosts that cannot be fetched from")
+	quality := flag.Int("quality", brotli.BestCompression, "how much time the .br files are worth, from 0; the best takes a minute and a half")
 	flag.Parse()
-	if err := pack(*bin, *out, *home, *squeeze); err != nil {
+	if err := pack(*bin, *out, *home, *squeeze, *quality); err != nil {
 		log.Fatal("pack: ", err)
 	}
 }
 
-func pack(bin, out, home string, squeeze bool) error {
+func pack(bin, out, home string, squeeze bool, quality int) error {
 	home, err := siteAddress(home)
 	if err != nil {
 		return err
@@ -42,7 +45,7 @@ func pack(bin, out, home string, squeeze bool) error {
 		return err
 	}
 	if squeeze {
-		s.compress()
+		s.compress(quality)
 	}
 	if err := s.write(out); err != nil {
 		return err

@@ -58,7 +58,7 @@ func newExample(squeeze bool) (site, error) {
 	}
 	s, err := assemble(src, exampleHome, squeeze)
 	if err == nil && squeeze {
-		s.compress()
+		s.compress(brotli.BestCompression)
 	}
 	return s, err
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/render/windowtest"
 	"yanyi/wasm/browsertest"
 )
 
@@ -22,15 +23,17 @@ const (
 	atTable = "JSON.parse(yanyiProbe()).Page === 'play' && JSON.parse(yanyiProbe()).Plies === "
 )
 
-// atHome opens the page and waits for its home.
-func atHome(t *testing.T) *browsertest.Tab {
+func init() { windowtest.After = browsertest.Quit }
+
+// atHome opens the page in a browser and waits for its home.
+func atHome(t *testing.T, visit func(testing.TB, browsertest.Options) *browsertest.Tab) *browsertest.Tab {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
 		t.Fatal("the page is not built: make dist")
 	}
 	server := httptest.NewServer(browsertest.Careful(dist))
 	t.Cleanup(server.Close)
-	tab := browsertest.Open(t, browsertest.Options{Language: "en"})
+	tab := visit(t, browsertest.Options{Language: "en"})
 	tab.Goto(server.URL + "/?e2e=1")
 	tab.Wait(home, 2*time.Minute)
 	return tab
@@ -51,7 +54,8 @@ func listed(id string) string { return "'" + id + "' in JSON.parse(yanyiProbe())
 // The buttons of the import page take what is on the clipboard, and a file that the
 // reader chooses; where the clipboard may not be read the page says what to do.
 func TestButtonsBringRecordsInTheBrowser(t *testing.T) {
-	tab := atHome(t)
+	t.Parallel()
+	tab := atHome(t, browsertest.Open) // what may be read is said to a whole browser
 	press(t, tab, "library", listed("import"))
 	press(t, tab, "import", listed("paste"))
 	tab.Clipboard(record(t, "baige", 3), false)
@@ -67,7 +71,8 @@ func TestButtonsBringRecordsInTheBrowser(t *testing.T) {
 
 // A record is typed or pasted into the field of the import page.
 func TestARecordIsWrittenInTheBrowser(t *testing.T) {
-	tab := atHome(t)
+	t.Parallel()
+	tab := atHome(t, browsertest.Guest)
 	press(t, tab, "library", listed("import"))
 	press(t, tab, "import", listed("text"))
 	press(t, tab, "text", "document.activeElement.id === 'field'")
@@ -85,7 +90,8 @@ func TestARecordIsWrittenInTheBrowser(t *testing.T) {
 // A record pasted on the page, and one dropped on it, are shown at their tables
 // and kept; a bad one is explained and loses nothing.
 func TestRecordsArriveInTheBrowser(t *testing.T) {
-	tab := atHome(t)
+	t.Parallel()
+	tab := atHome(t, browsertest.Guest)
 	bring := func(event, text string) {
 		tab.Text(`(() => {
 			const data = new DataTransfer(), text = ` + strconv.Quote(text) + `;
@@ -115,7 +121,8 @@ func TestRecordsArriveInTheBrowser(t *testing.T) {
 // A file in an old encoding is decoded by the browser, and one of another program is
 // read, when it is dropped.
 func TestFilesOfOtherProgramsArriveInTheBrowser(t *testing.T) {
-	tab := atHome(t)
+	t.Parallel()
+	tab := atHome(t, browsertest.Guest)
 	for _, c := range []struct{ name, shown string }{
 		{"gb18030.pgn", atTable + "30"}, {"tree.xqf", atTable + "3"}, {"big5.pgn", atTable + "30"},
 	} {
