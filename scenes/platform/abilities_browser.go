@@ -67,19 +67,10 @@ func beside(name string) <-chan machine.Reply {
 		answer <- machine.Reply{Err: errors.New("the page has no loader")}
 		return answer
 	}
-	var came, failed js.Func
-	tell := func(reply machine.Reply) any {
-		came.Release()
-		failed.Release()
-		answer <- reply
-		return nil
-	}
-	came = js.FuncOf(func(_ js.Value, text []js.Value) any {
-		return tell(machine.Reply{Status: 200, Body: text[0].String()})
+	settled(page.Call("beside", name), func(text js.Value) {
+		answer <- machine.Reply{Status: 200, Body: text.String()}
+	}, func(why js.Value) {
+		answer <- machine.Reply{Err: errors.New(why.Get("message").String())}
 	})
-	failed = js.FuncOf(func(_ js.Value, why []js.Value) any {
-		return tell(machine.Reply{Err: errors.New(why[0].Get("message").String())})
-	})
-	page.Call("beside", name).Call("then", came, failed)
 	return answer
 }

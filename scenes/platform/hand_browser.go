@@ -57,22 +57,12 @@ func offer(g machine.Gift) <-chan error {
 			return answer
 		}
 	}
-	var done, refused js.Func
-	release := func() { done.Release(); refused.Release() }
-	done = js.FuncOf(func(js.Value, []js.Value) any {
-		release()
-		answer <- nil
-		return nil
-	})
-	refused = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		release()
-		if args[0].Get("name").String() == "AbortError" {
+	settled(navigator.Call("share", gift), func(js.Value) { answer <- nil }, func(why js.Value) {
+		if why.Get("name").String() == "AbortError" {
 			answer <- nil
 		} else {
-			answer <- errors.New(args[0].Get("message").String())
+			answer <- errors.New(why.Get("message").String())
 		}
-		return nil
 	})
-	navigator.Call("share", gift).Call("then", done, refused)
 	return answer
 }

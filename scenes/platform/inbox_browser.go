@@ -46,19 +46,9 @@ func (b *inbox) read(file js.Value) {
 
 // await delivers the text or the bytes that a promise gives, or that it gives none.
 func (b *inbox) await(promise js.Value, refused string) {
-	var done, failed js.Func
-	release := func() { done.Release(); failed.Release() }
-	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		release()
-		b.Deliver(textOf(args[0]), nil)
-		return nil
-	})
-	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		release()
-		b.Deliver("", errors.New(refused))
-		return nil
-	})
-	promise.Call("then", done, failed)
+	settled(promise,
+		func(given js.Value) { b.Deliver(textOf(given), nil) },
+		func(js.Value) { b.Deliver("", errors.New(refused)) })
 }
 
 // textOf is a text, or the bytes of a buffer.

@@ -114,19 +114,9 @@ func (s *system) Copy(text string) <-chan error {
 		answer <- copyBySelection(text)
 		return answer
 	}
-	var done, refused js.Func
-	release := func() { done.Release(); refused.Release() }
-	done = js.FuncOf(func(js.Value, []js.Value) any {
-		release()
-		answer <- nil
-		return nil
-	})
-	refused = js.FuncOf(func(js.Value, []js.Value) any {
-		release()
-		answer <- copyBySelection(text)
-		return nil
-	})
-	clipboard.Call("writeText", text).Call("then", done, refused)
+	settled(clipboard.Call("writeText", text),
+		func(js.Value) { answer <- nil },
+		func(js.Value) { answer <- copyBySelection(text) })
 	return answer
 }
 

@@ -144,10 +144,20 @@ func shoot(sc scene, out, lang string, sharp bool) error {
 // engine starts a real engine.
 func engine() machine.Engine { return new(platform.Machine).NewEngine() }
 
+// tap presses a control, where it is not seen after opening the drawer of a small frame.
 func tap(s *scenetest.Stage, id string) error {
 	ok, err := s.Tap(id)
-	if err == nil && !ok {
-		err = fmt.Errorf("no control %q", id)
+	if ok || err != nil {
+		return err
+	}
+	if opened, err := s.Tap("drawer"); err != nil || !opened {
+		return fmt.Errorf("no control %q: %w", id, err)
+	}
+	if err := s.Settle(30); err != nil {
+		return err
+	}
+	if ok, err = s.Tap(id); err == nil && !ok {
+		err = fmt.Errorf("no control %q in the drawer", id)
 	}
 	return err
 }

@@ -59,8 +59,8 @@ func openReport(s *scenetest.Stage, sh *session.Session) error {
 		return err
 	}
 	for _, id := range []string{"engine", "tab.judged", "report.begin"} {
-		if ok, err := s.Tap(id); err != nil || !ok {
-			return err // a small frame has them in its drawer
+		if err := tap(s, id); err != nil {
+			return err
 		}
 		if err := s.Settle(20); err != nil {
 			return err

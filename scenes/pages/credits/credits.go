@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/ui"
 )
 
@@ -30,9 +31,8 @@ func works() []work {
 
 // page is the list of them.
 type page struct {
-	ui.FormPage
-	view   ui.View
-	scroll ui.Scroll
+	leaf.Page
+	view ui.View
 }
 
 // New returns the page.
@@ -44,16 +44,10 @@ const widest = 620
 // Layout arranges the page.
 func (p *page) Layout(v ui.View) {
 	p.view = v
-	p.Form.Reset(v)
-	m := v.Margin()
-	column := func(part ui.Part) ui.Part { return ui.Middle(widest+2*m, part) }
-	p.Form.Place(ui.Column(0,
-		column(ui.Pad(m, 0, ui.Head(v, locale.T("credits.title"), locale.T("credits.line"), ui.Back))),
-		ui.Scrolling(&p.scroll, column(ui.Inset(m, 0, m, m, p.list()))).Grow(),
-	), v.Bounds())
+	p.Show(v, locale.T("credits.title"), locale.T("credits.line"), widest, p.list)
 }
 
-func (p *page) list() ui.Part {
+func (p *page) list(float64) ui.Part {
 	line := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) })
 	ink := p.view.Theme
 	var rows []ui.Part
@@ -68,12 +62,4 @@ func (p *page) list() ui.Part {
 		rows = append(rows, row)
 	}
 	return ui.Card(20, 6, ui.Column(0, rows...))
-}
-
-// Update handles a tick.
-func (p *page) Update(in *ui.Input) ui.Nav {
-	if in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return p.Form.Update(in)
 }

@@ -30,15 +30,7 @@ var (
 	smallest = theme.Role{Size: 13, Line: 16}
 )
 
-func (p *Page) content() ui.Part {
-	v := p.view
-	x := max(v.Margin(), (v.W-widest)/2)
-	return ui.Column(0,
-		ui.Pad(x, 0, ui.Head(v, locale.T("deeds.title"), locale.T("deeds.line"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), p.body())).Grow())
-}
-
-func (p *Page) body() ui.Part {
+func (p *Page) body(float64) ui.Part {
 	parts := []ui.Part{p.advice(), p.figures()}
 	if p.view.W >= twoFrom {
 		parts = append(parts, ui.Row(theme.CardGap,

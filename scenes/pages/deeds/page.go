@@ -5,8 +5,10 @@ package deeds
 import (
 	"time"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/deeds"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/session"
@@ -15,7 +17,7 @@ import (
 
 // Page shows it.
 type Page struct {
-	ui.FormPage
+	leaf.Page
 	session *session.Session
 	games   []game.Variant
 	now     func() time.Time
@@ -23,7 +25,6 @@ type Page struct {
 	read    bool
 	sum     sum
 	view    ui.View
-	scroll  ui.Scroll
 }
 
 // sum is all that the page shows.
@@ -49,8 +50,7 @@ func (p *Page) Layout(v ui.View) {
 	if changes := p.session.Saves.Changes(); !p.read || changes != p.changes {
 		p.sum, p.read, p.changes = p.sumUp(), true, changes
 	}
-	p.Form.Reset(v)
-	p.Form.Place(p.content(), v.Bounds())
+	p.Show(v, locale.T("deeds.title"), locale.T("deeds.line"), widest, p.body)
 }
 
 // Update handles a tick.
@@ -58,10 +58,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.changes != p.session.Saves.Changes() {
 		p.Layout(p.view)
 	}
-	if in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return p.Form.Update(in)
+	return p.Page.Update(in)
 }
 
 // sumUp reads what was done.

@@ -5,6 +5,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/ui"
 )
 
@@ -73,10 +74,9 @@ func (g Group) heading() string {
 
 // Page lists them.
 type Page struct {
-	ui.FormPage
+	leaf.Page
 	view   ui.View
 	window bool
-	scroll ui.Scroll
 }
 
 // New returns the page, with the keys of a window if the program has one.
@@ -94,12 +94,9 @@ const (
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.Form.Reset(v)
-	m := max(v.Margin(), (v.W-widest)/2)
-	p.Form.Place(ui.Column(0,
-		ui.Pad(m, 0, ui.Head(v, locale.T("keys.title"), locale.T("keys.line"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(m, 0, m, v.Margin(), ui.Columns(theme.CardGap, p.columns()...))).Grow(),
-	), v.Bounds())
+	p.Show(v, locale.T("keys.title"), locale.T("keys.line"), widest, func(float64) ui.Part {
+		return ui.Columns(theme.CardGap, p.columns()...)
+	})
 }
 
 // columns are the groups below each other, evenly in as many columns as there is room for.
@@ -158,12 +155,4 @@ func (p *Page) cap(label string) ui.Part {
 		c.Shape(r, canvas.Shape{Radius: 4, Line: 1, Fill: c.Theme.Paper, Stroke: c.Theme.Line2})
 	})
 	return ui.Over(plate, ui.Inset(7, 3, 7, 3, ui.Text(theme.Caption, label, p.view.Theme.Ink).Center()))
-}
-
-// Update handles a tick.
-func (p *Page) Update(in *ui.Input) ui.Nav {
-	if in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return p.Form.Update(in)
 }

@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
@@ -13,7 +14,7 @@ import (
 // Import is the page on which records are pasted or chosen, and where it is told
 // what is wrong with one.
 type Import struct {
-	ui.FormPage
+	leaf.Page
 	intake   *Intake
 	field    ui.Field
 	given    string   // a text that was brought and could not be read
@@ -21,7 +22,6 @@ type Import struct {
 	asked    bool     // for the clipboard
 	next     ui.Page  // what takes this page's place
 	view     ui.View
-	scroll   ui.Scroll
 }
 
 // importWide is how wide the page's content is at most, in logical pixels.
@@ -49,14 +49,9 @@ func (p *Import) refused() {
 func (p *Import) Layout(v ui.View) {
 	p.view = v
 	p.field.Hint = locale.T("library.import.hint")
-	p.Form.Reset(v)
-	m := v.Margin()
-	head := ui.Head(v, locale.T("settings.data.import"), locale.T("library.import.line"), ui.Back)
-	content := ui.Inset(m, theme.GroupGap, m, m, ui.Column(theme.CardGap, p.ways(), p.written(), p.faults()))
-	p.Form.Place(ui.Column(0,
-		ui.Middle(importWide+2*m, ui.Pad(m, 0, head)),
-		ui.Scrolling(&p.scroll, ui.Middle(importWide+2*m, content)).Grow(),
-	), v.Bounds())
+	p.Show(v, locale.T("settings.data.import"), locale.T("library.import.line"), importWide, func(float64) ui.Part {
+		return ui.Inset(0, theme.GroupGap, 0, 0, ui.Column(theme.CardGap, p.ways(), p.written(), p.faults()))
+	})
 }
 
 // ways are the ways in.

@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -11,33 +12,20 @@ import (
 // restore is the page that asks whether everything that was brought is to take the place of
 // what is kept here.
 type restore struct {
-	ui.FormPage
+	leaf.Page
 	session    *session.Session
 	text, made string
-	scroll     ui.Scroll
 }
 
 // Layout arranges the page.
 func (p *restore) Layout(v ui.View) {
-	p.Form.Reset(v)
-	m := v.Margin()
-	column := func(part ui.Part) ui.Part { return ui.Middle(importWide+2*m, part) }
-	p.Form.Place(ui.Column(0,
-		column(ui.Pad(m, 0, ui.Head(v, locale.T("restore.title"), locale.T("settings.data.where"), ui.Back))),
-		ui.Scrolling(&p.scroll, column(ui.Inset(m, theme.GroupGap, m, m, ui.Column(theme.CardGap,
+	p.Show(v, locale.T("restore.title"), locale.T("settings.data.where"), importWide, func(float64) ui.Part {
+		return ui.Inset(0, theme.GroupGap, 0, 0, ui.Column(theme.CardGap,
 			ui.Card(16, 16, ui.Text(theme.Body, locale.T("restore.line", locale.Arg{Name: "text", Value: p.made}), v.Theme.Ink).Lines(6)),
 			ui.Columns(theme.GroupGap,
 				ui.Press(ui.Secondary("restore.no", locale.T("ui.cancel")).Goes(ui.Back)),
-				ui.Press(ui.Warning("restore.yes", canvas.IconImport, locale.T("restore.yes")).Goes(p.restore))))))).Grow(),
-	), v.Bounds())
-}
-
-// Update handles a tick.
-func (p *restore) Update(in *ui.Input) ui.Nav {
-	if in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return p.Form.Update(in)
+				ui.Press(ui.Warning("restore.yes", canvas.IconImport, locale.T("restore.yes")).Goes(p.restore)))))
+	})
 }
 
 // restore does it, and goes home: nothing that is open has to do with what is kept now.

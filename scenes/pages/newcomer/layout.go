@@ -29,15 +29,6 @@ var questions = []struct {
 	{"from", []string{knowsChess, knowsXiangqi, knowsNothing}, func(a *answers) *string { return &a.from }},
 }
 
-func (p *Page) content() ui.Part {
-	v := p.view
-	x := max(v.Margin(), (v.W-widest)/2)
-	return ui.Column(0,
-		ui.Pad(x, 0, ui.Head(v, locale.T("guide.title"), locale.T("guide.line"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), p.body(v.W-2*x))).Grow(),
-	)
-}
-
 // body is the questions beside or above the games that answer them.
 func (p *Page) body(w float64) ui.Part {
 	if p.view.W >= twoFrom {

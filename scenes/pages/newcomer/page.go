@@ -3,20 +3,21 @@
 package newcomer
 
 import (
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
 // Page asks and recommends.
 type Page struct {
-	ui.FormPage
+	leaf.Page
 	session  *session.Session
 	variants []game.Variant
 	answers  answers
 	view     ui.View
-	scroll   ui.Scroll
 	starts   map[string]*game.View
 }
 
@@ -29,16 +30,7 @@ func New(s *session.Session, variants []game.Variant) *Page {
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.Form.Reset(v)
-	p.Form.Place(p.content(), v.Bounds())
-}
-
-// Update handles a tick.
-func (p *Page) Update(in *ui.Input) ui.Nav {
-	if in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return p.Form.Update(in)
+	p.Show(v, locale.T("guide.title"), locale.T("guide.line"), widest, p.body)
 }
 
 // start is how a game's board looks before the first move.

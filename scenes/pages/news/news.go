@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/release"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/leaf"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -27,9 +28,8 @@ func Due(s *session.Session) bool {
 
 // page tells what is new.
 type page struct {
-	ui.FormPage
-	view   ui.View
-	scroll ui.Scroll
+	leaf.Page
+	view ui.View
 }
 
 // New returns the page.
@@ -41,15 +41,11 @@ const widest = 620
 // Layout arranges the page.
 func (p *page) Layout(v ui.View) {
 	p.view = v
-	p.Form.Reset(v)
-	m := v.Margin()
-	column := func(part ui.Part) ui.Part { return ui.Middle(widest+2*m, part) }
 	version := locale.T("news.version", locale.Arg{Name: "version", Value: release.Version})
 	goOn := ui.Press(ui.Primary("goon", locale.T("news.goon")).Goes(ui.Back)).High(52)
-	p.Form.Place(ui.Column(0,
-		column(ui.Pad(m, 0, ui.Head(v, locale.T("news.title"), version, ui.Back))),
-		ui.Scrolling(&p.scroll, column(ui.Inset(m, 0, m, m, ui.Column(theme.CardGap, p.lines(), goOn)))).Grow(),
-	), v.Bounds())
+	p.Show(v, locale.T("news.title"), version, widest, func(float64) ui.Part {
+		return ui.Column(theme.CardGap, p.lines(), goOn)
+	})
 }
 
 // lines are the news, each behind a mark.
@@ -63,12 +59,4 @@ func (p *page) lines() ui.Part {
 		rows = append(rows, ui.Row(14, mark, text.Wide(0).Grow()))
 	}
 	return ui.Card(20, 20, ui.Column(14, rows...))
-}
-
-// Update handles a tick.
-func (p *page) Update(in *ui.Input) ui.Nav {
-	if in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return p.Form.Update(in)
 }
