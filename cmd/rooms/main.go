@@ -123,17 +123,17 @@ func (s *settings) admit(ctx context.Context, j *journal.Journal, h *hall.Hall, 
 	if l != nil {
 		own.Looking = l.Looking
 	}
-	stop, err = own.Serve(ctx)
+	silence, err := own.Serve(ctx)
 	if err != nil || s.nats != "" {
-		return stop, err
+		return silence, err
 	}
 	leave, err := j.Admit(s.data)
 	if err != nil {
 		// Rooms go on without it.
 		slog.Error("the owner's way in", "error", err)
-		return stop, nil
+		return silence, nil
 	}
-	return func() { leave(); stop() }, nil
+	return func() { leave(); silence() }, nil
 }
 
 func (s *settings) journal(ctx context.Context) (*journal.Journal, error) {

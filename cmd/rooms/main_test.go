@@ -16,6 +16,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -71,6 +72,21 @@ func start(t *testing.T, arguments ...string) *process {
 func (p *process) kill() {
 	p.Process.Kill()
 	p.Wait()
+}
+
+// Asked to end, as by systemd, a server does so in order, with people in its rooms and looking on.
+func TestEndsInOrderWhenAsked(t *testing.T) {
+	t.Parallel()
+	p := start(t, "-data", t.TempDir(), "-lobby", "-metrics", "localhost:0")
+	code, tokens := p.create(t, "yanyi")
+	p.connect(t, code, tokens[0]).until(4)
+	p.look(t).sees()
+	if err := p.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Wait(); err != nil {
+		t.Errorf("it ends with %v", err)
+	}
 }
 
 // TestServesThePageAndItsMetrics beside the rooms.
