@@ -33,11 +33,13 @@ type Chair struct {
 }
 
 // Tables is what who looks at the lobby hears: at first all tables, then those that are
-// new or have changed, and the codes of those that are gone.
+// new or have changed, how many turns have been played where nothing else has, and the
+// codes of those that are gone.
 type Tables struct {
-	All  bool     `json:"all,omitempty"`
-	List []Table  `json:"list,omitempty"`
-	Gone []string `json:"gone,omitempty"`
+	All   bool           `json:"all,omitempty"`
+	List  []Table        `json:"list,omitempty"`
+	Plies map[string]int `json:"plies,omitempty"` // by code
+	Gone  []string       `json:"gone,omitempty"`
 }
 
 // TableOf is a room as it is listed; ok is false of one that is not.

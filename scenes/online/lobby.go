@@ -126,6 +126,11 @@ func (l *lobby) take(t *room.Tables) {
 		return t.All || slices.Contains(t.Gone, old.Code) || slices.ContainsFunc(t.List, same)
 	})
 	list = append(list, t.List...)
+	for i := range list {
+		if n, ok := t.Plies[list[i].Code]; ok {
+			list[i].Ply = n
+		}
+	}
 	slices.SortStableFunc(list, func(a, b room.Table) int { return int(a.Since - b.Since) })
 	l.list, l.known = list[:min(len(list), mostOfTables)], true
 	l.version++

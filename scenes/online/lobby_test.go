@@ -60,6 +60,27 @@ func TestTablesAreSeenWhileSomebodyLooks(t *testing.T) {
 	}
 }
 
+// Of a game that goes on only how many turns have been played is told.
+func TestTurnsOfAGameAreCounted(t *testing.T) {
+	s := onlinetest.New()
+	s.Lobby = true
+	s.Listed = []room.Table{{Code: "AAAAAA", Game: "xiangqi", Playing: true, Ply: 3}, {Code: "BBBBBB", Game: "xiangqi", Playing: true, Ply: 7}}
+	p := visit(s)
+	look := func() {
+		p.Lobby().Attend()
+		settle(p)
+	}
+	look()
+	look()
+	s.Listed[0].Ply = 4
+	before := p.Lobby().Version()
+	look()
+	list := p.Lobby().Tables()
+	if len(list) != 2 || list[0].Ply != 4 || list[1].Ply != 7 || p.Lobby().Version() == before {
+		t.Errorf("strangers see %+v", list)
+	}
+}
+
 // Two who ask for the same game are brought together; what is refused is told.
 func TestAQuickGame(t *testing.T) {
 	s := onlinetest.New()

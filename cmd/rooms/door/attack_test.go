@@ -113,11 +113,9 @@ func TestAClientThatNeverReadsIsDropped(t *testing.T) {
 	s := open(t)
 	c, people := s.begin(t, baige)
 	ended := make(chan struct{})
-	q := newQueue(sync.OnceFunc(func() { close(ended) }))
 	client, server := net.Pipe() // nobody reads the other end
 	defer client.Close()
-	conn := accept(t, server)
-	go q.write(t.Context(), conn)
+	q := newQueue(t.Context(), accept(t, server), sync.OnceFunc(func() { close(ended) }))
 	for range mostQueued / 1000 {
 		q.put(room.Message{Refused: &room.Refusal{What: strings.Repeat("a", 1000)}})
 	}

@@ -88,6 +88,7 @@
 //	{"v":1,"welcome":{"now":1764000000000,"events":0}}
 //	{"v":2,"tables":{"all":true,"list":[{…}]}}       at once, each a [room.Table]
 //	{"v":2,"tables":{"list":[{…}],"gone":["…"]}}     what is new or changed, at most once a second
+//	{"v":2,"tables":{"plies":{"ABCDEF":12}}}         turns played where nothing else has changed
 //
 // It says nothing more. A table is listed while whoever opened it is connected, a game while
 // anybody is who plays it.

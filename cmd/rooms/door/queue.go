@@ -17,73 +17,111 @@ const (
 )
 
 // queue is what waits to be written to a connection, so that nobody waits for a slow
-// reader; one who falls too far behind is dropped.
+// reader; one who falls too far behind is dropped. A goroutine writes while anything
+// waits, and none is there otherwise: most connections of a lobby are silent most of the
+// time.
 type queue struct {
-	mu    sync.Mutex
-	texts [][]byte
-	bytes int
-	wake  chan struct{}
-	drop  func()
+	ctx  context.Context // ends with the connection
+	conn *websocket.Conn
+	drop func()
+
+	mu      sync.Mutex
+	texts   [][]byte
+	bytes   int
+	writing bool
+	lost    bool          // nothing can be written any more
+	quiet   chan struct{} // if somebody waits until all is written
 }
 
-func newQueue(drop func()) *queue { return &queue{wake: make(chan struct{}, 1), drop: drop} }
+func newQueue(ctx context.Context, conn *websocket.Conn, drop func()) *queue {
+	return &queue{ctx: ctx, conn: conn, drop: drop}
+}
 
-func (q *queue) put(m room.Message) {
+func (q *queue) put(m room.Message) { q.putText(encode(m)) }
+
+func encode(m room.Message) []byte {
 	m.V = room.Version
 	text, err := json.Marshal(m)
 	if err != nil {
 		panic("door: a message is plain data: " + err.Error())
 	}
-	q.putText(text)
+	return text
 }
 
 // putText puts a whole message, which others may be told, too.
 func (q *queue) putText(text []byte) {
 	q.mu.Lock()
-	q.texts, q.bytes = append(q.texts, text), q.bytes+len(text)
-	slow := q.bytes > mostQueued
-	q.mu.Unlock()
-	if slow {
-		dropped.WithLabelValues("slow").Inc()
-		q.drop()
+	defer q.mu.Unlock()
+	if q.lost {
+		return
 	}
-	select {
-	case q.wake <- struct{}{}:
-	default:
+	q.texts, q.bytes = append(q.texts, text), q.bytes+len(text)
+	if q.bytes > mostQueued {
+		dropped.WithLabelValues("slow").Inc()
+		q.lose()
+		return
+	}
+	if !q.writing {
+		q.writing = true
+		go q.write()
 	}
 }
 
+// lose drops the connection, and whatever waits.
+func (q *queue) lose() {
+	q.lost, q.texts = true, nil
+	q.drop()
+}
+
+// write writes what is put until nothing waits.
+func (q *queue) write() {
+	for texts := q.take(); len(texts) > 0; texts = q.take() {
+		for _, text := range texts {
+			if !q.writeText(text) {
+				q.mu.Lock()
+				q.lose()
+				q.mu.Unlock()
+				break
+			}
+		}
+	}
+}
+
+func (q *queue) writeText(text []byte) bool {
+	ctx, cancel := context.WithTimeout(q.ctx, writeTime)
+	defer cancel()
+	return q.conn.Write(ctx, websocket.MessageText, text) == nil
+}
+
+// take takes what waits; where nothing does, nobody writes any more.
 func (q *queue) take() [][]byte {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	texts := q.texts
 	q.texts, q.bytes = nil, 0
+	if len(texts) == 0 {
+		q.writing = false
+		if q.quiet != nil {
+			close(q.quiet)
+			q.quiet = nil
+		}
+	}
 	return texts
 }
 
-// write writes what is put until the connection ends.
-func (q *queue) write(ctx context.Context, conn *websocket.Conn) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-q.wake:
-		}
-		if !q.flush(ctx, conn) {
-			q.drop()
-			return
-		}
+// flush waits until all that was put is written, and reports whether it could be.
+func (q *queue) flush() bool {
+	q.mu.Lock()
+	quiet := q.quiet
+	if q.writing && quiet == nil {
+		quiet = make(chan struct{})
+		q.quiet = quiet
 	}
-}
-
-func (q *queue) flush(ctx context.Context, conn *websocket.Conn) bool {
-	for _, text := range q.take() {
-		ctx, cancel := context.WithTimeout(ctx, writeTime)
-		err := conn.Write(ctx, websocket.MessageText, text)
-		cancel()
-		if err != nil {
-			return false
-		}
+	q.mu.Unlock()
+	if quiet != nil {
+		<-quiet
 	}
-	return true
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return !q.lost
 }

@@ -49,11 +49,10 @@ func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	conn.SetReadLimit(room.MostBytes)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
-	x := &visit{door: d, conn: conn, out: newQueue(cancel), messages: messages, address: address}
-	go x.out.write(ctx, conn)
+	x := &visit{door: d, conn: conn, out: newQueue(ctx, conn, cancel), messages: messages, address: address}
 	if err := x.stay(ctx); err != nil {
 		x.out.put(room.Message{Refused: d.refusal(err)})
-		if x.out.flush(context.Background(), conn) {
+		if x.out.flush() {
 			conn.Close(websocket.StatusPolicyViolation, "refused")
 		}
 	}

@@ -76,6 +76,11 @@ func (e *eye) hear(text []byte) {
 	for _, t := range m.Tables.List {
 		e.list[t.Code] = t
 	}
+	for code, n := range m.Tables.Plies {
+		t := e.list[code]
+		t.Ply = n
+		e.list[code] = t
+	}
 	for _, code := range m.Tables.Gone {
 		delete(e.list, code)
 	}

@@ -43,10 +43,18 @@ func (w *wire) lookAgain() {
 	if err != nil {
 		panic(err)
 	}
-	if w.shown != string(text) {
-		w.shown = string(text)
-		w.put(room.Message{Tables: &room.Tables{All: true, List: list}})
+	if w.shown == string(text) {
+		return
 	}
+	told := room.Tables{All: true, List: list}
+	if slices.EqualFunc(w.seen, list, func(a, b room.Table) bool { return a.Same(&b) }) {
+		told = room.Tables{Plies: map[string]int{}}
+		for _, t := range list {
+			told.Plies[t.Code] = t.Ply
+		}
+	}
+	w.shown, w.seen = string(text), list
+	w.put(room.Message{Tables: &told})
 }
 
 // quick answers POST /rooms/quick: seats are given in turn.

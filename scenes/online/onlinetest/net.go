@@ -89,8 +89,9 @@ type wire struct {
 	server *Server
 	at     time.Time // when the server said last that it is there
 	hall   *hall
-	looks  bool   // at the lobby
-	shown  string // what was told of it last
+	looks  bool         // at the lobby
+	shown  string       // what was told of it last
+	seen   []room.Table // likewise
 	key    room.Key
 	seat   game.Seat
 	texts  []string

@@ -1,0 +1,85 @@
+//go:build !js
+
+package lobby
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"yanyi/game/room"
+)
+
+// silent is a lobby by itself, in which a game is played.
+func silent(t *testing.T) *Lobby {
+	l := &Lobby{Options: Options{Lasting: time.Hour}, ctx: t.Context(), known: map[string]entry{}, shown: map[string]room.Table{},
+		looking: map[*Looker]bool{}, text: message(room.Tables{All: true})}
+	l.plays(0)
+	return l
+}
+
+// plays says how many turns of the game have been played.
+func (l *Lobby) plays(n int) {
+	t := table("AAAAAA")
+	t.Since, t.Playing, t.Ply = 1, true, n
+	l.known[t.Code] = entry{t, time.Now()}
+}
+
+// Thousands who look are told some after the others, each once, and all before there is
+// news again. Who leaves meanwhile hears nothing more, who comes hears the whole list alone.
+func TestWhoPlaysNeverWaitsForAllWhoLook(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const many = 4000
+		l := silent(t)
+		told, at := 0, map[time.Duration]int{}
+		start := time.Now()
+		hear := func([]byte) { told++; at[time.Since(start)]++ }
+		for range many {
+			l.Enter(&Looker{hear})
+		}
+		gone, late := 0, 0
+		leaves, comes := &Looker{func([]byte) { gone++ }}, &Looker{func([]byte) { late++ }}
+		l.Enter(leaves)
+		told, gone = 0, 0
+		clear(at)
+		text, all := l.news()
+		last := slices.Index(all, leaves)
+		all[last], all[many] = all[many], leaves
+		time.AfterFunc(time.Nanosecond, func() { l.Leave(leaves); l.Enter(comes) })
+		l.spread(text, all)
+		if told != many || gone != 0 || late != 1 {
+			t.Errorf("%d of %d are told; who left hears %d messages, who came %d", told, many, gone, late)
+		}
+		if took, most := time.Since(start), slices.Max(slices.Collect(maps.Values(at))); took > tellTime || most > many/40 {
+			t.Errorf("all are told in %v, up to %d at once", took, most)
+		}
+	})
+}
+
+// Where nothing but turns has happened, their number is told, now and then, and not the
+// table.
+func TestTurnsAreToldInShort(t *testing.T) {
+	l := silent(t)
+	x := &eye{lobby: l, t: t, list: map[string]room.Table{}}
+	l.Enter(&Looker{x.hear})
+	l.tell()
+	x.bytes = 0
+	for n := range 2 * pliesAfter {
+		l.plays(n + 1)
+		l.tell()
+	}
+	if x.told != 4 || x.bytes > 60 { // the list without and with the game, and twice the turns
+		t.Errorf("%d messages, of %d bytes", x.told, x.bytes)
+	}
+	if n := x.list["AAAAAA"].Ply; n != 2*pliesAfter-1 {
+		t.Errorf("%d turns are known", n)
+	}
+	y := &eye{lobby: l, t: t, list: map[string]room.Table{}}
+	l.Enter(&Looker{y.hear})
+	if fmt.Sprint(x.list) != fmt.Sprint(y.list) {
+		t.Errorf("one sees %v, who comes later %v", x.list, y.list)
+	}
+}
