@@ -20,24 +20,28 @@ import (
 //	go test ./cmd/rooms -run Crash -timeout 30m -kills 200
 var kills = flag.Int("kills", 4, "of the server in the crash test")
 
-var unlimited = []string{"-rooms", "0", "-connections", "0", "-messages", "0"}
+var unlimited = []string{"-rooms", "0", "-connections", "0", "-messages", "0", "-openings", "0"}
 
 // TestCrashesLoseNothing: a server of ten rooms of bots is killed at random moments
 // again and again. They draw and swap seats, play, study what they have played and begin
-// anew. What any bot has heard is there afterwards, unchanged and once; the bots compare
-// whenever they come back.
+// anew; their games are listed, and strangers meet by quick games. What any bot has heard
+// is there afterwards, unchanged and once; the bots compare whenever they come back.
 func TestCrashesLoseNothing(t *testing.T) {
-	arguments := append([]string{"-data", t.TempDir()}, unlimited...)
+	arguments := append([]string{"-data", t.TempDir(), "-lobby"}, unlimited...)
 	p := start(t, arguments...)
 	var host atomic.Value
 	host.Store(p.host)
+	at := func(int) string { return host.Load().(string) }
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	var playing sync.WaitGroup
 	tables := seat(t, 10, 20*time.Millisecond, p)
 	for _, table := range tables {
-		playing.Go(func() { table.Play(ctx, func(int) string { return host.Load().(string) }) })
+		table.Listed = true
+		playing.Go(func() { table.Play(ctx, at) })
 	}
+	others := &strangers{host: at}
+	playing.Go(func() { others.meet(ctx) })
 	for range *kills {
 		time.Sleep(time.Duration(200+rand.IntN(1000)) * time.Millisecond)
 		p.kill()
@@ -48,21 +52,20 @@ func TestCrashesLoseNothing(t *testing.T) {
 	for patience := time.Now(); played(tables) < before+10 && time.Since(patience) < time.Minute; {
 		time.Sleep(50 * time.Millisecond)
 	}
+	seesAll(t, p, tables)
 	stop()
 	playing.Wait()
 	studied := 0
 	for _, table := range tables {
-		if err := table.Fault(); err != nil {
-			t.Error(err)
-		}
 		checkKept(t, p, table)
 		studied += table.Heard(room.Grown)
 		if table.Heard(room.Shuffled) != 1 {
 			t.Errorf("in room %s the seats were not drawn", table.Code)
 		}
 	}
+	others.check(t, p)
 	turns := played(tables)
-	t.Logf("%d kills, %d turns, %d in studies", *kills, turns, studied)
+	t.Logf("%d kills, %d turns, %d in studies; strangers met %d times, and %d times in vain", *kills, turns, studied, len(others.tables), others.missed)
 	if studied == 0 && *kills >= 10 {
 		t.Error("no game was studied")
 	}
@@ -94,9 +97,13 @@ func seat(t *testing.T, n int, pace time.Duration, on ...*process) []*bots.Table
 	return tables
 }
 
-// checkKept compares what bots have heard with what the room tells now.
+// checkKept compares what bots have heard with what the room tells now, in which nobody
+// sits twice.
 func checkKept(t *testing.T, p *process, table *bots.Table) {
 	t.Helper()
+	if err := table.Fault(); err != nil {
+		t.Error(err)
+	}
 	kept := p.connect(t, table.Code, "")
 	kept.log = true
 	heard := table.Events()
@@ -105,6 +112,13 @@ func checkKept(t *testing.T, p *process, table *bots.Table) {
 		if !bytes.Equal(kept.events[i], text) {
 			t.Fatalf("room %s: event %d was %s, is now %s", table.Code, i+1, text, kept.events[i])
 		}
+	}
+	names := map[string]bool{}
+	for _, seat := range kept.room.Seats() {
+		if !seat.Taken || names[seat.Name] {
+			t.Errorf("in room %s sit %+v", table.Code, kept.room.Seats())
+		}
+		names[seat.Name] = true
 	}
 }
 

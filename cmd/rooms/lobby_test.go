@@ -40,25 +40,32 @@ func (e *eye) sees(codes ...string) {
 	e.t.Helper()
 	ctx, cancel := context.WithTimeout(e.t.Context(), time.Minute)
 	defer cancel()
-	for heard := false; !heard || !e.has(codes); heard = true {
-		_, text, err := e.conn.Read(ctx)
-		if err != nil {
-			e.t.Fatalf("%v while %v are listed, not %v", err, e.list, codes)
-		}
-		var m room.Message
-		if err := json.Unmarshal(text, &m); err != nil || m.Refused != nil {
-			e.t.Fatalf("heard %s", text)
-		}
-		if m.Tables == nil {
-			continue
-		}
-		for _, t := range m.Tables.List {
-			e.list[t.Code] = t
-		}
-		for _, code := range m.Tables.Gone {
-			delete(e.list, code)
-		}
+	for heard := false; !heard || !e.has(codes); {
+		heard = e.hear(ctx) || heard
 	}
+}
+
+// hear hears a message, and reports whether it was of tables.
+func (e *eye) hear(ctx context.Context) bool {
+	e.t.Helper()
+	_, text, err := e.conn.Read(ctx)
+	if err != nil {
+		e.t.Fatalf("%v while %v are listed", err, e.list)
+	}
+	var m room.Message
+	if err := json.Unmarshal(text, &m); err != nil || m.Refused != nil {
+		e.t.Fatalf("heard %s", text)
+	}
+	if m.Tables == nil {
+		return false
+	}
+	for _, t := range m.Tables.List {
+		e.list[t.Code] = t
+	}
+	for _, code := range m.Tables.Gone {
+		delete(e.list, code)
+	}
+	return true
 }
 
 func (e *eye) has(codes []string) bool {

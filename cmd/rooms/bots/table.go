@@ -23,6 +23,8 @@ type Table struct {
 	Code   string
 	Tokens []string
 	Pace   time.Duration // from a turn to the next
+	Listed bool          // the host has its games listed, as ones that may be watched
+	Quick  bool          // nobody is the host
 
 	mu     sync.Mutex
 	room   *room.Room
@@ -55,11 +57,16 @@ func Open(ctx context.Context, host, variant string, pace time.Duration) (*Table
 		return nil, err
 	}
 	defer answer.Body.Close()
-	t := &Table{Pace: pace, room: room.New(catalog.Find), said: map[int]time.Time{}}
+	t := Join("", pace)
 	if err := json.NewDecoder(answer.Body).Decode(t); err != nil || answer.StatusCode != http.StatusCreated {
 		return nil, fmt.Errorf("creating a room: %s, %v", answer.Status, err)
 	}
 	return t, nil
+}
+
+// Join is the table of a room that is there already, whose seats these tokens are for.
+func Join(code string, pace time.Duration, tokens ...string) *Table {
+	return &Table{Code: code, Tokens: tokens, Pace: pace, room: room.New(catalog.Find), said: map[int]time.Time{}}
 }
 
 // Events are what the bots have heard so far.
@@ -164,13 +171,21 @@ const mostTurns = 100
 // mostChanges is how many turns bots add to a study before they play again.
 const mostChanges = 12
 
-// gathers is what a seat says before the game: the host draws the seats, two change theirs,
-// then all are ready. It reports whether there is anything to say.
+// gathers is what a seat says before the game: the host lists it and draws the seats, two
+// change theirs, then all are ready. It reports whether there is anything to say.
 func (t *Table) gathers(s game.Seat, say *room.Say) bool {
 	n := t.room.Events()
+	if t.Listed {
+		n--
+	}
 	switch {
 	case t.room.Phase() != room.Gathering:
 		return false
+	case t.Quick:
+		say.Do, say.Yes = room.SetReady, true
+		return !t.room.Seats()[s].Ready
+	case s == 0 && n == 0:
+		say.Do, say.List = room.List, &room.Listing{Watch: true}
 	case s == 0 && n == 1:
 		say.Do = room.Shuffle
 	case s == 1 && n == 2 && t.room.Question() == nil:
