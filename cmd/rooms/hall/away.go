@@ -35,6 +35,7 @@ func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 	}
 	h.announce(code, t)
 	here[code] = t.mine
+	t.past = nil
 	now := h.Now()
 	away := t.away(now, room.Time(h.Away.Milliseconds()))
 	if t.idle(now) > room.Time((idleTime + 2*h.Away).Milliseconds()) {

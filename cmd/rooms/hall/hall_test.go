@@ -49,12 +49,13 @@ type friend struct {
 	hall *Hall
 	key  room.Key
 
-	mu   sync.Mutex
-	room *room.Room
-	told string
-	you  game.Seat
-	seen Presence
-	as   *Guest
+	mu     sync.Mutex
+	room   *room.Room
+	told   string
+	you    game.Seat
+	seen   Presence
+	counts int // how often it was told
+	as     *Guest
 }
 
 func enter(t *testing.T, h *Hall, key room.Key) *friend {
@@ -98,6 +99,7 @@ func (f *friend) see(p Presence) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.seen = p
+	f.counts++
 }
 
 func (f *friend) hear(e room.Event, you game.Seat) {

@@ -17,6 +17,7 @@ type Presence struct {
 
 const (
 	sweepTime = 5 * time.Second // between two calls of all that is here
+	countTime = time.Second     // between two words of nothing but how many watch
 	staleTime = 3 * sweepTime   // after which what another process called counts no more
 	dayGame   = room.Time(time.Hour / time.Millisecond)
 )
@@ -28,6 +29,9 @@ type crowd struct {
 	told   Presence          // what the guests were told last
 	gone   map[int]room.Time // since when a seat's person has had no connection
 	woken  room.Time         // when the room was last found by the sweep, with nothing before
+
+	counted  time.Time // when anything of this was last told
+	counting bool      // it is told again soon how many watch
 }
 
 // other is what is here on another process.
@@ -73,18 +77,51 @@ func (h *Hall) presence(t *table) Presence {
 
 // announce tells the guests and the other processes who is here, if that has changed.
 func (h *Hall) announce(code string, t *table) {
-	if p := h.presence(t); p != t.told {
+	if p, mine := h.presence(t), t.local(); (p != t.told || mine != t.mine) && !h.waits(code, t, p, mine) {
+		t.counted = time.Now()
+		h.spread(code, t, p, mine)
+	}
+	list(h, code, t)
+}
+
+func (h *Hall) spread(code string, t *table, p, mine Presence) {
+	if p != t.told {
 		t.told = p
 		for g := range t.guests {
 			g.See(p)
 		}
 	}
-	if mine := t.local(); mine != t.mine {
+	if mine != t.mine {
 		t.mine = mine
 		h.call(map[string]Presence{code: mine})
 	}
-	list(h, code, t)
 }
+
+// waits reports whether a change can be told a little later, with others that follow, and
+// sees to it. A crowd that comes to watch would else hear of each other, one by one.
+func (h *Hall) waits(code string, t *table, p, mine Presence) bool {
+	wait := countTime - time.Since(t.counted)
+	if wait <= 0 || !t.told.counts(p) || !t.mine.counts(mine) {
+		return false
+	}
+	if !t.counting {
+		t.counting = true
+		time.AfterFunc(wait, func() { h.count(code) })
+	}
+	return true
+}
+
+// count tells how many watch now.
+func (h *Hall) count(code string) {
+	if t := h.locked(code, false); t != nil {
+		defer t.mu.Unlock()
+		t.counting = false
+		h.announce(code, t)
+	}
+}
+
+// counts reports whether nothing but the count differs.
+func (p Presence) counts(o Presence) bool { return p.Here == o.Here && p.Weak == o.Weak }
 
 // Weak notes whether a guest's connection is slow to answer.
 func (h *Hall) Weak(code string, g *Guest, weak bool) {

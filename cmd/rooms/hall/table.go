@@ -3,6 +3,7 @@ package hall
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -34,9 +35,10 @@ type Guest struct {
 type table struct {
 	mu     sync.Mutex
 	room   *room.Room
-	seq    atomic.Uint64 // of the last entry taken in, 0 for none
-	known  uint64        // of the last entry that the guests have been told
-	flag   *time.Timer   // for the running clock
+	seq    atomic.Uint64   // of the last entry taken in, 0 for none
+	known  uint64          // of the last entry that the guests have been told
+	past   []journal.Entry // all that were taken in, if somebody has come lately, else nil
+	flag   *time.Timer     // for the running clock
 	guests map[*Guest]bool
 	crowd
 	veil    veil
@@ -103,6 +105,9 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 		return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
 	}
 	t.seq.Store(entry.Seq)
+	if t.past != nil {
+		t.past = append(t.past, entry)
+	}
 	free := t.veil.take(e, t.room)
 	if entry.Seq <= t.known {
 		return nil
@@ -169,8 +174,7 @@ func (h *Hall) enter(ctx context.Context, code string, g *Guest) (away bool, err
 // told of while the laying lasts, when nobody can have changed seats; of earlier ones
 // only what was revealed.
 func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) error {
-	entries, err := h.journal.Read(ctx, code, 0)
-	if err != nil {
+	if err := h.recall(ctx, code, t); err != nil {
 		return err
 	}
 	you := t.seatOf(g)
@@ -179,7 +183,7 @@ func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) err
 		heard = t.veil.told
 	}
 	g.Welcome(you, g.host, heard)
-	for _, entry := range entries[:min(heard, len(entries))] {
+	for _, entry := range t.past[:min(heard, len(t.past))] {
 		e, err := room.DecodeEvent(entry.Data)
 		if err != nil {
 			return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
@@ -190,6 +194,20 @@ func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) err
 		}
 		g.Hear(room.Tell(e, to), you)
 	}
+	return nil
+}
+
+// recall reads all that was taken in, once for all who come at about the same time.
+func (h *Hall) recall(ctx context.Context, code string, t *table) error {
+	if t.past != nil {
+		return nil
+	}
+	entries, err := h.journal.Read(ctx, code, 0)
+	if err != nil {
+		return err
+	}
+	later := func(e journal.Entry) bool { return e.Seq > t.seq.Load() }
+	t.past = slices.DeleteFunc(entries, later)
 	return nil
 }
 
@@ -214,7 +232,7 @@ func (h *Hall) Leave(code string, g *Guest) {
 // which no computer is to play. Its guests stay, and its clock runs on.
 func (t *table) doze(find func(id string) (game.Variant, bool)) {
 	if _, due := t.room.Due(); !due && t.seq.Load() > 0 {
-		t.room = room.New(find)
+		t.room, t.past = room.New(find), nil
 		t.veil.lift()
 		t.seq.Store(0)
 	}

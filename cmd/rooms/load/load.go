@@ -16,6 +16,7 @@ import (
 
 	"yanyi/cmd/rooms/bots"
 	"yanyi/game/catalog"
+	"yanyi/game/room"
 )
 
 const (
@@ -29,7 +30,8 @@ type load struct {
 	hosts, metrics []string
 	variant        string
 	every, time    time.Duration
-	lookers        int // at the lobby
+	lookers        int  // at the lobby
+	small          bool // they watch a game, too
 }
 
 // check refuses to load machines elsewhere, or for long.
@@ -88,11 +90,8 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 	}
 	var playing sync.WaitGroup
 	if l.lookers > 0 {
-		if err := l.list(ctx, tables); err != nil {
-			return result{}, err
-		}
-		k, err := l.look(ctx, l.lookers)
-		defer func() { stop(); k.all.Wait() }()
+		k, err := l.crowd(ctx, tables)
+		defer func() { stop(); k.Wait() }()
 		if err != nil {
 			return result{}, err
 		}
@@ -110,6 +109,25 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 	stop()
 	playing.Wait()
 	return r, err
+}
+
+// crowd has the games listed, and people look at the list. What is returned waits until they
+// have gone.
+func (l *load) crowd(ctx context.Context, tables []*bots.Table) (*sync.WaitGroup, error) {
+	var all sync.WaitGroup
+	err := l.list(ctx, tables)
+	greetings := []room.Greeting{lobby, {V: room.Version, Code: tables[0].Code}}
+	if !l.small {
+		greetings = greetings[:1]
+	}
+	for _, greeting := range greetings {
+		if err == nil {
+			var k *lookers
+			k, err = l.look(ctx, l.lookers, greeting)
+			all.Go(k.all.Wait)
+		}
+	}
+	return &all, err
 }
 
 // listen measures what goes on at tables from now on.

@@ -15,20 +15,24 @@ import (
 	"yanyi/game/room"
 )
 
-// lookers are connections that look at the lobby.
+// lookers are connections that look at the lobby, or at a game.
 type lookers struct {
 	open, messages, bytes atomic.Int64
 	all                   sync.WaitGroup
 }
 
-// look opens so many connections, some at a time, until all are there or cannot be.
-func (l *load) look(ctx context.Context, n int) (*lookers, error) {
+// lobby is how who looks at the lobby begins.
+var lobby = room.Greeting{V: room.Version, Look: true}
+
+// look opens so many connections that begin so, some at a time, until all are there or
+// cannot be.
+func (l *load) look(ctx context.Context, n int, greeting room.Greeting) (*lookers, error) {
 	k, failed := &lookers{}, make(chan error, n)
 	some := make(chan struct{}, 50)
 	for i := range n {
 		some <- struct{}{}
 		k.all.Go(func() {
-			conn, err := l.looker(ctx, l.hosts[i%len(l.hosts)])
+			conn, err := looker(ctx, l.hosts[i%len(l.hosts)], greeting)
 			<-some
 			if err != nil {
 				failed <- err
@@ -52,13 +56,17 @@ func (l *load) look(ctx context.Context, n int) (*lookers, error) {
 	return k, nil
 }
 
-func (l *load) looker(ctx context.Context, host string) (*websocket.Conn, error) {
+func looker(ctx context.Context, host string, greeting room.Greeting) (*websocket.Conn, error) {
 	conn, _, err := websocket.Dial(ctx, "ws://"+host+"/rooms/ws", nil)
 	if err != nil {
 		return nil, err
 	}
 	conn.SetReadLimit(1 << 17)
-	return conn, conn.Write(ctx, websocket.MessageText, []byte(fmt.Sprintf(`{"v":%d,"look":true}`, room.Version)))
+	text, err := json.Marshal(greeting)
+	if err != nil {
+		return nil, err
+	}
+	return conn, conn.Write(ctx, websocket.MessageText, text)
 }
 
 // hear counts what is heard until the connection ends, and keeps none of it: people look
@@ -113,7 +121,7 @@ func (l *load) idle(ctx context.Context, n int) error {
 	if err != nil {
 		return err
 	}
-	k, err := l.look(ctx, n)
+	k, err := l.look(ctx, n, lobby)
 	if err != nil {
 		return err
 	}

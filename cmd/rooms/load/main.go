@@ -25,6 +25,7 @@ func main() {
 	tables := flag.String("tables", "10,20,50", "rooms to play in at a time, one measurement after the other; at most 5000")
 	watchers := flag.Int("watchers", 0, "measures instead what so many connections to one room cost the first server; at most 5000")
 	flag.IntVar(&l.lookers, "lookers", 0, "connections that look at the lobby (rooms -lobby -openings 0) meanwhile, or, with -tables 0, what such a one costs; at most 5000")
+	flag.BoolVar(&l.small, "small", false, "lookers watch the first game, too, as pages show one in small beside the list")
 	flag.StringVar(&l.variant, "variant", "yanyi", "what is played")
 	flag.DurationVar(&l.every, "every", 2*time.Second, "how often each bot moves")
 	flag.DurationVar(&l.time, "time", 20*time.Second, "of a measurement; at most ten minutes")
