@@ -8,6 +8,9 @@ import (
 const (
 	longestName = 24 // characters
 	mostMarks   = 2  // accents on one character
+
+	// fillers are letters and signs that are printed as nothing.
+	fillers = "\u115f\u1160\u3164\uffa0\u2800"
 )
 
 // CleanName is a name as rooms write it down: in one line, without characters that
@@ -18,7 +21,7 @@ func CleanName(name string) string {
 	n, marks := 0, 0
 	for _, c := range strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ") {
 		switch {
-		case !unicode.IsPrint(c):
+		case !unicode.IsPrint(c), strings.ContainsRune(fillers, c):
 			continue
 		case unicode.Is(unicode.M, c):
 			if marks++; marks > mostMarks || n == 0 {

@@ -150,10 +150,17 @@ func TestNamesAreCleaned(t *testing.T) {
 		strings.Repeat("名", 99):            strings.Repeat("名", longestName),
 		"e" + strings.Repeat("\u0301", 50): "e\u0301\u0301",
 		"\u0301x":                          "x",
+		"\u3164":                           "",
+		"\u115f\u1160\uffa0x\u2800":        "x",
 	} {
 		if got := CleanName(in); got != want {
 			t.Errorf("%q is cleaned to %q, want %q", in, got, want)
 		}
+	}
+	s := Setup{Variant: "baige", Seats: []Place{{Key: ann, Name: " A\u202enn\n"}, {Key: bob}}}
+	e, err := New(catalog.Find).Decide(ann, &Say{V: Version, Do: Create, Setup: &s}, 1, nil)
+	if err != nil || e.Setup.Seats[0].Name != "Ann" {
+		t.Errorf("a room is created as %+v: %v", e, err)
 	}
 	p := gather(t, yanyi)
 	p.say(bob, Say{Do: Sit, Seat: 1, Name: "B\u202eob"})

@@ -118,6 +118,8 @@ func (s *site) connect(t *testing.T, greeting string) *client {
 	return c
 }
 
+const beat = `{"v":2}`
+
 func (c *client) send(text string) {
 	c.t.Helper()
 	if err := c.conn.Write(c.t.Context(), websocket.MessageText, []byte(text)); err != nil {
@@ -132,16 +134,19 @@ func (c *client) say(s room.Say) {
 	c.send(string(text))
 }
 
-// hear hears one message and takes it in.
+// hear hears one message that says more than that the server is there, and takes it in.
 func (c *client) hear() room.Message {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(c.t.Context(), 20*time.Second)
 	defer cancel()
-	_, text, err := c.conn.Read(ctx)
-	if err != nil {
-		c.t.Fatal(err)
+	text := []byte(nil)
+	for text == nil || string(text) == beat {
+		var err error
+		if _, text, err = c.conn.Read(ctx); err != nil {
+			c.t.Fatal(err)
+		}
+		c.heard += string(text) + "\n"
 	}
-	c.heard += string(text) + "\n"
 	var m room.Message
 	if err := json.Unmarshal(text, &m); err != nil {
 		c.t.Fatal(err)

@@ -143,6 +143,28 @@ func TestWhoAsksForTheSameMeets(t *testing.T) {
 	}
 }
 
+// Where others have written down that people gather in a place that is no room, or in one of
+// friends, nobody is brought there.
+func TestAForgedGatheringIsNobodys(t *testing.T) {
+	s := openLobby(t, Options{})
+	_, friends, _ := s.create(t, twoPeople)
+	for i, forged := range []string{"*", "rooms.>", friends.Code, "QQQQQQ"} {
+		body := strings.Replace(quickGame("Ann", i), "600000}", fmt.Sprintf("%d}", 600_000+i), 1)
+		q, err := room.DecodeQuick([]byte(body), catalog.Find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if won, err := s.lobby.Gather(t.Context(), s.door.terms(q), forged, 0); !won || err != nil {
+			t.Fatalf("%s: %t, %v", forged, won, err)
+		}
+		_, ann, said := s.ask(t, "", body)
+		_, bob, _ := s.ask(t, "", strings.Replace(body, "once-once", "once-more", 1))
+		if ann.Code != bob.Code || len(ann.Code) != 6 || ann.Code == forged {
+			t.Errorf("%s: they come to %q and %q: %s", forged, ann.Code, bob.Code, said)
+		}
+	}
+}
+
 // Openings and asks are counted by address; others go on.
 func TestFloodsOfOpeningsAndAsksAreRefused(t *testing.T) {
 	s := openLobby(t, Options{Proxied: true, Limits: Limits{Openings: 5}})

@@ -6,16 +6,20 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"github.com/nats-io/nats.go/jetstream"
+
+	"yanyi/game/catalog"
 	"yanyi/game/room"
 )
 
 // silent is a lobby by itself, in which a game is played.
 func silent(t *testing.T) *Lobby {
-	l := &Lobby{Options: Options{Lasting: time.Hour}, ctx: t.Context(), known: map[string]entry{}, shown: map[string]room.Table{},
+	l := &Lobby{Options: Options{Find: catalog.Find, Lasting: time.Hour}, ctx: t.Context(), known: map[string]entry{}, shown: map[string]room.Table{},
 		looking: map[*Looker]bool{}, text: message(room.Tables{All: true})}
 	l.plays(0)
 	return l
@@ -82,4 +86,60 @@ func TestTurnsAreToldInShort(t *testing.T) {
 	if fmt.Sprint(x.list) != fmt.Sprint(y.list) {
 		t.Errorf("one sees %v, who comes later %v", x.list, y.list)
 	}
+}
+
+// said is an entry as others may write it.
+type said struct {
+	jetstream.KeyValueEntry
+	t *room.Table
+}
+
+func (s said) Key() string                     { return s.t.Code }
+func (s said) Value() []byte                   { return encoded(s.t) }
+func (s said) Operation() jetstream.KeyValueOp { return jetstream.KeyValuePut }
+
+// However many tables others write down, and however people there are called, a process
+// knows so many of them and tells of fewer, in a message that clients take in. Those that are
+// known go on.
+func TestAFloodOfTablesIsBounded(t *testing.T) {
+	for _, name := range []string{"A", strings.Repeat("<", 24)} {
+		l := silent(t)
+		x := &eye{lobby: l, t: t, list: map[string]room.Table{}}
+		l.Enter(&Looker{x.hear})
+		for i := range mostKnown + 100 {
+			l.heard(said{t: flooding(i, name)})
+		}
+		if len(l.known) != mostKnown {
+			t.Errorf("%d tables are known", len(l.known))
+		}
+		again := flooding(1, name)
+		again.Watching = 9
+		l.heard(said{t: again})
+		l.tell()
+		if x.list[again.Code].Watching != 9 && name == "A" {
+			t.Error("a table that is known does not go on")
+		}
+		playing := 0
+		for _, x := range x.list {
+			if x.Playing {
+				playing++
+			}
+		}
+		if open := len(x.list) - playing; open > mostOpen || playing > mostPlaying || x.bytes > mostText+1000 {
+			t.Errorf("%d open tables and %d games in %d bytes", open, playing, x.bytes)
+		}
+	}
+}
+
+// flooding is one of many tables, every other one of which is played.
+func flooding(i int, name string) *room.Table {
+	t := table("")
+	for n := i; len(t.Code) < 6; n /= 8 {
+		t.Code += string("BCDEFGHJ"[n%8])
+	}
+	t.Seats = []room.Chair{{Taken: true, Name: name}, {Taken: true, Name: name}, {}}
+	if t.Playing = i%2 > 0; t.Playing {
+		t.Seats[2] = t.Seats[0]
+	}
+	return t
 }
