@@ -115,10 +115,10 @@ func checkKept(t *testing.T, p *process, table *bots.Table) {
 	}
 	names := map[string]bool{}
 	for _, seat := range kept.room.Seats() {
-		if !seat.Taken || names[seat.Name] {
-			t.Errorf("in room %s sit %+v", table.Code, kept.room.Seats())
+		if seat.Taken && names[seat.Name] {
+			t.Errorf("in room %s sits twice %q", table.Code, seat.Name)
 		}
-		names[seat.Name] = true
+		names[seat.Name] = names[seat.Name] || seat.Taken
 	}
 }
 

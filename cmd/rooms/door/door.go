@@ -96,10 +96,20 @@ func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusCreated, room.Opened{V: room.Version, Code: code, Tokens: tokens})
 }
 
-func readCreate(body io.Reader) (*room.Say, error) {
+// readBody reads what a request says: as much as any may, and a byte more, by which it is
+// seen to be too long.
+func readBody(body io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(body, room.MostBytes+1))
 	if err != nil {
 		return nil, &room.Refusal{Code: "format", What: "the request ends early"}
+	}
+	return text, nil
+}
+
+func readCreate(body io.Reader) (*room.Say, error) {
+	text, err := readBody(body)
+	if err != nil {
+		return nil, err
 	}
 	say, err := room.DecodeSay(text)
 	if err == nil && (say.Do != room.Create || say.Setup == nil) {

@@ -44,13 +44,8 @@ func TestWhoHasLeftTwiceRests(t *testing.T) {
 	guest := s.connect(t, `{"v":2,"code":"`+friends.Code+`"}`)
 	guest.say(room.Say{Do: room.Sit, Seat: 1, Name: "Bob"})
 	guest.until(2)
-	r, err := http.Post(s.URL+"/rooms/quick", "application/json", strings.NewReader("{}"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer r.Body.Close()
-	if r.StatusCode == http.StatusOK {
-		t.Error("who rests is given a quick game")
+	if status, _, text := s.ask(t, "", quickGame("Ann", 1)); status == http.StatusOK || !strings.Contains(text, `"rest"`) {
+		t.Errorf("who rests asks for a quick game: %d %s", status, text)
 	}
 }
 

@@ -3,7 +3,6 @@ package door
 import (
 	"context"
 	"errors"
-	"io"
 	"math/rand/v2"
 	"net/http"
 
@@ -33,25 +32,21 @@ func (d *Door) asked(r *http.Request) (code, token string, err error) {
 	case !d.visitors.mayOpen(d.address(r)):
 		return "", "", errMany
 	}
-	text, err := io.ReadAll(io.LimitReader(r.Body, room.MostBytes+1))
+	text, err := readBody(r.Body)
 	if err != nil {
-		return "", "", &room.Refusal{Code: "format", What: "the request ends early"}
+		return "", "", err
 	}
 	q, err := room.DecodeQuick(text, d.Find)
 	if err != nil {
 		return "", "", err
 	}
-	if first, err := d.Lobby.Once(r.Context(), q.Once); err != nil || !first {
-		return "", "", errors.Join(err, again(first))
+	switch first, err := d.Lobby.Once(r.Context(), q.Once); {
+	case err != nil:
+		return "", "", err
+	case !first:
+		return "", "", errAgain
 	}
 	return d.bringTogether(r.Context(), q)
-}
-
-func again(first bool) error {
-	if first {
-		return nil
-	}
-	return errAgain
 }
 
 const mostTries = 20

@@ -1,7 +1,6 @@
 package door
 
 import (
-	"io"
 	"net/http"
 
 	"yanyi/game/room"
@@ -10,9 +9,9 @@ import (
 // seats tells how rooms stand in which seats are held. Every room asked after counts as a
 // message of its address.
 func (d *Door) seats(w http.ResponseWriter, r *http.Request) {
-	text, err := io.ReadAll(io.LimitReader(r.Body, room.MostBytes+1))
+	text, err := readBody(r.Body)
 	if err != nil {
-		d.deny(w, &room.Refusal{Code: "format", What: "the request ends early"})
+		d.deny(w, err)
 		return
 	}
 	q, err := room.DecodeEnquiry(text)

@@ -124,7 +124,7 @@ func (x *visit) hear(ctx context.Context, text []byte) {
 	if x.messages.Allow() {
 		say, err = room.DecodeSay(text)
 	} else {
-		time.Sleep(oftenTime) // nobody else waits for this connection
+		pause(ctx, oftenTime) // nobody else waits for this connection
 	}
 	if err == nil {
 		err = x.say(ctx, say)
@@ -135,6 +135,14 @@ func (x *visit) hear(ctx context.Context, text []byte) {
 			m.Do = say.Do
 		}
 		x.out.put(m)
+	}
+}
+
+// pause waits for a while, or until ctx ends.
+func pause(ctx context.Context, d time.Duration) {
+	select {
+	case <-time.After(d):
+	case <-ctx.Done():
 	}
 }
 

@@ -40,6 +40,7 @@ type Hall struct {
 	journal *journal.Journal
 	stop    []func()
 	ctx     context.Context
+	ended   sync.WaitGroup // what is done now and again
 	down    outage
 	name    string        // of this process, among those that call each other
 	brains  chan struct{} // holds one for each computer that thinks
@@ -66,17 +67,18 @@ func New(ctx context.Context, j *journal.Journal, o Options) (*Hall, error) {
 		return nil, err
 	}
 	h.stop = append(h.stop, unfollow)
-	go every(h, beatTime, h.beat)
-	go every(h, sweepTime, h.sweep)
-	go every(h, expireTime, h.expire)
+	h.ended.Go(func() { every(h, beatTime, h.beat) })
+	h.ended.Go(func() { every(h, sweepTime, h.sweep) })
+	h.ended.Go(func() { every(h, expireTime, h.expire) })
 	return h, nil
 }
 
-// Close stops hearing; the journal stays open.
+// Close stops hearing, and whatever is done now and again; the journal stays open.
 func (h *Hall) Close() {
 	for _, stop := range h.stop {
 		stop()
 	}
+	h.ended.Wait()
 }
 
 // every does something now and again until the hall is closed.

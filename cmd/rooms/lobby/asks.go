@@ -61,12 +61,17 @@ func (l *Lobby) Gathers(ctx context.Context, t Terms) (code string, mark uint64,
 	case err != nil:
 		return "", 0, err
 	}
-	code = string(e.Value())
-	if l.mu.Lock(); l.known[code].Table == nil && time.Since(e.Created()) > youngTime {
+	if code = string(e.Value()); !l.knows(code) && time.Since(e.Created()) > youngTime {
 		code = ""
 	}
-	l.mu.Unlock()
 	return code, e.Revision(), nil
+}
+
+// knows reports whether a table is listed.
+func (l *Lobby) knows(code string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.known[code].Table != nil
 }
 
 // Gather has people gather in another room from now on; false if somebody was faster

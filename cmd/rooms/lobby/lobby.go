@@ -136,16 +136,21 @@ func (l *Lobby) open() (jetstream.KeyWatcher, error) {
 func (l *Lobby) follow(watcher jetstream.KeyWatcher) {
 	checks := time.NewTicker(checkTime)
 	defer checks.Stop()
+	updates := watcher.Updates()
 	for l.ctx.Err() == nil {
 		select {
 		case <-l.ctx.Done():
-		case said, ok := <-watcher.Updates():
-			if ok && said != nil { // nil is when all that was there has been heard
+		case said, ok := <-updates:
+			switch {
+			case !ok:
+				updates = nil // it has ended; the bucket has, too, or is opened again
+			case said != nil: // nil is when all that was there has been heard
 				l.heard(said)
 			}
 		case <-checks.C:
-			if _, err := l.bucket.Status(l.ctx); err != nil {
+			if _, err := l.bucket.Status(l.ctx); err != nil || updates == nil {
 				watcher = l.reopen(watcher)
+				updates = watcher.Updates()
 			}
 		}
 	}

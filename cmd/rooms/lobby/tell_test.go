@@ -3,6 +3,7 @@
 package lobby
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -85,6 +86,29 @@ func TestTurnsAreToldInShort(t *testing.T) {
 	l.Enter(&Looker{y.hear})
 	if fmt.Sprint(x.list) != fmt.Sprint(y.list) {
 		t.Errorf("one sees %v, who comes later %v", x.list, y.list)
+	}
+}
+
+// ended is a watcher that hears nothing more, as one whose connection is closed.
+type ended struct {
+	jetstream.KeyWatcher
+	updates chan jetstream.KeyValueEntry
+	asked   int
+}
+
+func (e *ended) Updates() <-chan jetstream.KeyValueEntry { e.asked++; return e.updates }
+func (e *ended) Stop() error                             { return nil }
+
+// A list that nobody hears of any more is not asked after without end.
+func TestAnEndedListIsWaitedFor(t *testing.T) {
+	l, e := silent(t), &ended{updates: make(chan jetstream.KeyValueEntry)}
+	close(e.updates)
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	l.ctx = ctx
+	l.follow(e)
+	if e.asked > 1 {
+		t.Errorf("it is asked after %d times", e.asked)
 	}
 }
 
