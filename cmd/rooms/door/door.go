@@ -33,6 +33,7 @@ type Door struct {
 	hall     *hall.Hall
 	visitors visitors
 	leavers  manners.Leavers
+	crowd    crowd
 }
 
 // New is the door of a hall.

@@ -13,7 +13,7 @@ func (x *visit) look(ctx context.Context) error {
 	if x.door.Lobby == nil {
 		return errLobby
 	}
-	k := &lobby.Looker{Hear: x.out.putText}
+	k := &lobby.Looker{Hear: func(text []byte) { x.out.putAmong(&x.door.crowd, text) }}
 	x.out.put(room.Message{Welcome: &room.Welcome{Now: x.door.Now()}})
 	x.door.Lobby.Enter(k)
 	defer x.door.Lobby.Leave(k)

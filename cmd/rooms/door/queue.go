@@ -37,7 +37,11 @@ func newQueue(ctx context.Context, conn *websocket.Conn, drop func()) *queue {
 	return &queue{ctx: ctx, conn: conn, drop: drop}
 }
 
-func (q *queue) put(m room.Message) { q.putText(encode(m)) }
+func (q *queue) put(m room.Message) { q.add(encode(m), nil) }
+
+// putAmong puts a whole message, which others may be told, too, and which is written when it
+// is the turn of this one of a crowd.
+func (q *queue) putAmong(c *crowd, text []byte) { q.add(text, c) }
 
 func encode(m room.Message) []byte {
 	m.V = room.Version
@@ -48,8 +52,7 @@ func encode(m room.Message) []byte {
 	return text
 }
 
-// putText puts a whole message, which others may be told, too.
-func (q *queue) putText(text []byte) {
+func (q *queue) add(text []byte, among *crowd) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.lost {
@@ -61,10 +64,15 @@ func (q *queue) putText(text []byte) {
 		q.lose()
 		return
 	}
-	if !q.writing {
-		q.writing = true
+	switch {
+	case q.writing:
+		return
+	case among != nil:
+		among.start(q.write)
+	default:
 		go q.write()
 	}
+	q.writing = true
 }
 
 // lose drops the connection, and whatever waits.

@@ -27,6 +27,7 @@ type visit struct {
 	address  string
 	code     string
 	guest    *hall.Guest
+	looksOn  bool // as the hall has told it last: there is no seat for it
 }
 
 // connect lets a connection into a room, and hears it until it ends.
@@ -110,11 +111,24 @@ func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
 		Key: keyOf(token),
 		Welcome: func(you game.Seat, host bool, events int) {
+			x.looksOn = you == game.NoSeat
 			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Host: host, Events: events}})
 		},
-		Hear: func(e room.Event, you game.Seat) { x.out.put(room.Message{You: seatNumber(you), Event: &e}) },
-		See:  func(p hall.Presence) { x.out.put(room.Message{Presence: presenceOf(p)}) },
+		Hear: func(e room.Event, you game.Seat) {
+			x.looksOn = you == game.NoSeat
+			x.tell(room.Message{You: seatNumber(you), Event: &e})
+		},
+		See: func(p hall.Presence) { x.tell(room.Message{Presence: presenceOf(p)}) },
 	}
+}
+
+// tell tells what all in a room are told.
+func (x *visit) tell(m room.Message) {
+	if x.looksOn {
+		x.out.putAmong(&x.door.crowd, encode(m))
+		return
+	}
+	x.out.put(m)
 }
 
 // hear does what is said, or says why not.

@@ -3,7 +3,6 @@ package lobby
 import (
 	"cmp"
 	"encoding/json"
-	"maps"
 	"slices"
 	"time"
 
@@ -19,14 +18,6 @@ const (
 	mostOpen    = 60
 	mostPlaying = 40
 	mostText    = 48 << 10 // bytes
-)
-
-// What is told is told to some at a time, so that whoever plays does not wait until
-// thousands who look have heard it.
-const (
-	someTold = 50
-	breath   = 10 * time.Millisecond  // between these
-	allTold  = 500 * time.Millisecond // within which everybody is
 )
 
 // Enter lets somebody look, who hears the list at once.
@@ -55,83 +46,50 @@ func (l *Lobby) Looking() int {
 	return len(l.looking)
 }
 
-// tell tells all who look what has changed since the last time.
-func (l *Lobby) tell() { l.spread(l.news()) }
-
-// spread tells all something, some after the others.
-func (l *Lobby) spread(text []byte, all []*Looker) {
-	some := max(someTold, len(all)*int(breath)/int(allTold))
-	for these := range slices.Chunk(all, some) {
-		l.tellSome(these, text)
-		select {
-		case <-time.After(breath):
-		case <-l.ctx.Done():
-			return
-		}
-	}
-}
-
-// tellSome tells those who still look. Who has come meanwhile has heard it already.
-func (l *Lobby) tellSome(these []*Looker, text []byte) {
+// tell tells all who look what has changed since the last time. What was not said again
+// for long is gone.
+func (l *Lobby) tell() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for _, k := range these {
-		if l.looking[k] {
-			k.Hear(text)
-		}
-	}
-}
-
-// news is what has changed since the last time, and who is to be told; nobody if nothing
-// has.
-func (l *Lobby) news() (text []byte, all []*Looker) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.forget()
-	l.told++
-	list := l.listed()
-	news := l.changes(list)
-	if len(news.List)+len(news.Plies)+len(news.Gone) == 0 {
-		return nil, nil
-	}
-	l.text = message(room.Tables{All: true, List: list})
-	return message(news), slices.Collect(maps.Keys(l.looking))
-}
-
-// forget takes out what was not said again for long.
-func (l *Lobby) forget() {
 	for code, e := range l.known {
 		if time.Since(e.at) > l.Lasting {
 			delete(l.known, code)
 		}
 	}
 	listed.Set(float64(len(l.known)))
-}
-
-// changes are those from what is shown to a list, which is shown from now on. Where only
-// turns have been played since, and it is not yet time to tell how many, the list keeps what
-// is shown.
-func (l *Lobby) changes(list []room.Table) (news room.Tables) {
-	old := l.shown
-	l.shown = map[string]room.Table{}
+	l.told++
+	list := l.listed()
+	shown := map[string]room.Table{}
+	var news room.Tables
 	for i := range list {
 		t := &list[i]
-		switch was, ok := old[t.Code]; {
-		case !ok || !t.Same(&was):
+		switch old, ok := l.shown[t.Code]; {
+		case !ok, !t.Same(&old):
 			news.List = append(news.List, *t)
-		case t.Ply == was.Ply:
-		case l.told%pliesAfter != 0:
-			*t = was
-		case news.Plies == nil:
-			news.Plies = map[string]int{t.Code: t.Ply}
-		default:
+		case t.Ply != old.Ply && l.told%pliesAfter == 0:
+			if news.Plies == nil {
+				news.Plies = map[string]int{}
+			}
 			news.Plies[t.Code] = t.Ply
+		default:
+			*t = old
 		}
-		l.shown[t.Code] = *t
-		delete(old, t.Code)
+		shown[t.Code] = *t
 	}
-	news.Gone = slices.Sorted(maps.Keys(old))
-	return news
+	for code := range l.shown {
+		if _, ok := shown[code]; !ok {
+			news.Gone = append(news.Gone, code)
+		}
+	}
+	if l.shown = shown; len(news.List)+len(news.Plies)+len(news.Gone) == 0 {
+		return
+	}
+	slices.Sort(news.Gone)
+	l.text = message(room.Tables{All: true, List: list})
+	text := message(news)
+	for k := range l.looking {
+		k.Hear(text)
+	}
 }
 
 // listed are the tables that are told of: of those that wait for people the latest, of those

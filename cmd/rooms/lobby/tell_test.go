@@ -5,11 +5,8 @@ package lobby
 import (
 	"context"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -31,37 +28,6 @@ func (l *Lobby) plays(n int) {
 	t := table("AAAAAA")
 	t.Since, t.Playing, t.Ply = 1, true, n
 	l.known[t.Code] = entry{t, time.Now()}
-}
-
-// Thousands who look are told some after the others, each once, and all before there is
-// news again. Who leaves meanwhile hears nothing more, who comes hears the whole list alone.
-func TestWhoPlaysNeverWaitsForAllWhoLook(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		const many = 4000
-		l := silent(t)
-		told, at := 0, map[time.Duration]int{}
-		start := time.Now()
-		hear := func([]byte) { told++; at[time.Since(start)]++ }
-		for range many {
-			l.Enter(&Looker{hear})
-		}
-		gone, late := 0, 0
-		leaves, comes := &Looker{func([]byte) { gone++ }}, &Looker{func([]byte) { late++ }}
-		l.Enter(leaves)
-		told, gone = 0, 0
-		clear(at)
-		text, all := l.news()
-		last := slices.Index(all, leaves)
-		all[last], all[many] = all[many], leaves
-		time.AfterFunc(time.Nanosecond, func() { l.Leave(leaves); l.Enter(comes) })
-		l.spread(text, all)
-		if told != many || gone != 0 || late != 1 {
-			t.Errorf("%d of %d are told; who left hears %d messages, who came %d", told, many, gone, late)
-		}
-		if took, most := time.Since(start), slices.Max(slices.Collect(maps.Values(at))); took > tellTime || most > many/40 {
-			t.Errorf("all are told in %v, up to %d at once", took, most)
-		}
-	})
 }
 
 // Where nothing but turns has happened, their number is told, now and then, and not the
@@ -161,6 +127,7 @@ func flooding(i int, name string) *room.Table {
 	for n := i; len(t.Code) < 6; n /= 8 {
 		t.Code += string("BCDEFGHJ"[n%8])
 	}
+	t.Clock, t.Relief, t.Start, t.Delay = room.Clock{Total: 600_000, Increment: 10_000}, 8, true, room.MostDelay
 	t.Seats = []room.Chair{{Taken: true, Name: name}, {Taken: true, Name: name}, {}}
 	if t.Playing = i%2 > 0; t.Playing {
 		t.Seats[2] = t.Seats[0]
