@@ -29,6 +29,7 @@ func TestACrowdIsServedInTurn(t *testing.T) {
 				served <- time.Since(start)
 			})
 			time.Sleep(2 * time.Second)
+			synctest.Wait()
 			for range many + 1 {
 				at[<-served]++
 			}
