@@ -237,11 +237,11 @@ func (r *Room) resign(e *Event) error {
 
 // played goes on from a new position.
 func (r *Room) played(e *Event) error {
-	r.mark, r.since, r.question = e.N, max(r.since, e.At), nil
+	r.mark, r.since = e.N, max(r.since, e.At)
 	if r.match.Over() {
 		r.phase = Over
 	}
-	return nil
+	return r.goesOn(e)
 }
 
 // ended is the result of a game that is over, else "".

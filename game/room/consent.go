@@ -18,7 +18,7 @@ func (q *Question) Consenting(p Party) game.SeatSet {
 	switch q.What {
 	case Rematch:
 		return p.Here
-	case Relief:
+	case Relief, Join:
 		return p.Here & p.Alive &^ game.SetOf(q.For)
 	case Swap:
 		return p.People & game.SetOf(q.By, q.For)
@@ -55,16 +55,29 @@ func (r *Room) Waiting() game.SeatSet {
 
 // ask puts a question, to which whoever asks agrees.
 func (r *Room) ask(e *Event) error {
-	if r.question != nil {
-		return refuse("asked", "another question waits for answers")
+	if err := r.mayInterrupt(e.What); err != nil {
+		return err
 	}
-	r.asked[e.Seat] = e.At
 	q := &Question{N: e.N, What: e.What, By: e.Seat, For: e.For, Level: e.Level, Ply: e.Ply, Yes: game.SetOf(e.Seat)}
+	if q.What == Join {
+		r.joined, q.Name, q.key = e.At, e.Name, e.Key
+	} else {
+		r.asked[e.Seat] = e.At
+	}
 	if err := r.mayAsk(q); err != nil {
 		return err
 	}
 	r.question = q
 	return r.agree(e)
+}
+
+// mayInterrupt refuses a question while another waits for answers: only what those who play
+// ask goes before who has come late.
+func (r *Room) mayInterrupt(what What) error {
+	if q := r.question; q != nil && (q.What != Join || what == Join) {
+		return refuse("asked", "another question waits for answers")
+	}
+	return nil
 }
 
 // mayAsk refuses a question that makes no sense now.
@@ -84,11 +97,13 @@ func (r *Room) mayAsk(q *Question) error {
 		ok = r.phase == Over
 	case Swap:
 		ok = r.phase == Gathering && int(q.For) < len(r.seats) && q.For != q.By
+	case Join:
+		ok = r.vacant(q.For)
 	}
 	if !ok {
 		return refuse("question", "that cannot be asked now")
 	}
-	if !r.consenting(q).Has(q.By) {
+	if q.What != Join && !r.consenting(q).Has(q.By) {
 		return errOut
 	}
 	return nil
@@ -100,7 +115,7 @@ func (r *Room) answer(e *Event) error {
 	if r.question == nil {
 		return refuse("question", "nothing was asked")
 	}
-	if !r.consenting(r.question).Has(e.Seat) {
+	if !r.heeds(r.question, e.Seat, e.Yes) {
 		return errOut
 	}
 	if !e.Yes {
@@ -109,6 +124,12 @@ func (r *Room) answer(e *Event) error {
 	}
 	r.question.Yes = r.question.Yes.With(e.Seat)
 	return r.agree(e)
+}
+
+// heeds reports whether a seat's answer counts: it is asked, or takes back what was asked for
+// it.
+func (r *Room) heeds(q *Question, s game.Seat, yes bool) bool {
+	return r.consenting(q).Has(s) || q.What == Join && s == q.For && !yes
 }
 
 // agree does what was asked once all agree.
@@ -128,6 +149,9 @@ func (r *Room) agree(e *Event) error {
 		return nil
 	case Swap:
 		r.swap(q.By, q.For, e.At)
+		return nil
+	case Join:
+		r.join(q, e.At)
 		return nil
 	}
 	return r.rematch(e)

@@ -49,9 +49,9 @@ func ruleOf(v Verb) (r rule, ok bool) {
 	case Resign:
 		return rule{player, (*Room).decideResign}, true
 	case Ask:
-		return rule{player, (*Room).decideAsk}, true
+		return rule{asker, (*Room).decideAsk}, true
 	case Answer:
-		return rule{player, (*Room).decideAnswer}, true
+		return rule{answerer, (*Room).decideAnswer}, true
 	case Speak:
 		return rule{holder, (*Room).decidePhrase}, true
 	case Grow:

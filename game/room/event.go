@@ -56,6 +56,7 @@ const (
 	Relief   What = "computer" // all remaining people: a computer of Level takes over seat For
 	Rematch  What = "rematch"  // all remaining people: everybody moves up a seat
 	Swap     What = "swap"     // who sits on For: before the game the two change seats
+	Join     What = "join"     // all remaining people: Name, who holds no seat, takes over the computer's seat For
 )
 
 // Event is one thing that happened in a room, as it is written down and, without

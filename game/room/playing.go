@@ -135,8 +135,11 @@ func (r *Room) decidePause(t *talk, e *Event) error {
 }
 
 func (r *Room) decideAsk(t *talk, e *Event) error {
-	if r.question != nil {
-		return refuse("asked", "another question waits for answers")
+	if err := r.mayInterrupt(t.What); err != nil {
+		return err
+	}
+	if t.What == Join {
+		return r.decideJoin(t, e)
 	}
 	if r.asked[t.seat] > 0 && t.at-r.asked[t.seat] < askGap {
 		return errSoon
@@ -172,7 +175,7 @@ func (r *Room) decideAnswer(t *talk, e *Event) error {
 	switch {
 	case q == nil || q.N != t.Of:
 		return errStale
-	case !r.consenting(q).Has(t.seat):
+	case !r.heeds(q, t.seat, t.Yes):
 		return errOut
 	case t.Yes && q.Yes.Has(t.seat):
 		return errNothing

@@ -29,7 +29,7 @@ func sight(r *Room, to game.Seat, at Time) string {
 	if s := r.study; s != nil {
 		studied = fmt.Sprint(s.Shows, s.At, s.shown, len(s.nodes), s.root.Size(), len(s.Changes))
 	}
-	return studied + fmt.Sprint(r.order, r.full, r.n, r.last, r.listing, r.listed, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.Waiting(), left, deadline) +
+	return studied + fmt.Sprint(r.order, r.full, r.n, r.last, r.listing, r.listed, r.phase, r.mark, r.flagged, r.spoke, r.asked, r.joined, r.Waiting(), left, deadline) +
 		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
 }
 
@@ -38,6 +38,9 @@ func state(r *Room, at Time) string {
 	keys := r.match.Save() + text(r.drawn) + string(r.host)
 	for _, s := range r.seats {
 		keys += string(s.key) + " "
+	}
+	if r.question != nil {
+		keys += string(r.question.key)
 	}
 	return keys + sight(r, game.NoSeat, at)
 }
@@ -179,7 +182,7 @@ func (c *crowd) nonsense() Say {
 		Do: allVerbs[c.IntN(len(allVerbs))], Seat: game.Seat(c.IntN(4)), Of: c.r.n - c.IntN(3),
 		Name: []string{"Ann", "鲍勃", "", "\u202e"}[c.IntN(4)], Level: c.IntN(12) - 1, Yes: c.IntN(2) == 0,
 		Tiles: []int{1, 2, 3}[:c.IntN(4)], Turn: []string{"a1a2", "u:resign", "", "c7a8"}[c.IntN(4)],
-		What: []What{TakeBack, Draw, Relief, Rematch, Swap, "x"}[c.IntN(6)], Phrase: c.IntN(10),
+		What: []What{TakeBack, Draw, Relief, Rematch, Swap, Join, "x"}[c.IntN(7)], Phrase: c.IntN(10),
 		Leaf: Leaf{Node: c.IntN(c.r.n + 2), Glyph: c.IntN(8) - 1, Marks: []string{"a1", "c7-a8", "a1-a1", "z9"}[c.IntN(4):]},
 		Key:  []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
 		List: &Listing{Open: c.IntN(2) == 0, Watch: c.IntN(2) == 0, Delay: c.IntN(3), Quick: Time(c.IntN(2))},
@@ -208,6 +211,9 @@ func (c *crowd) fitting(s *Say, who Key) {
 		}
 	case Playing:
 		s.Do, s.Of, s.Seat, s.Turn = Play, c.r.mark, c.r.match.Actor(), c.choice(c.IntN(1000))
+		if who != House && c.r.SeatOf(who) == game.NoSeat {
+			s.Do, s.What, s.Seat = Ask, Join, game.Seat(c.IntN(len(c.r.seats)))
+		}
 	case Over:
 		s.Do, s.What = []Verb{Ask, Answer, Return, Grow, Grow, Grow, Note, Prune, Show}[c.IntN(9)], Rematch
 		c.studying(s)
@@ -265,7 +271,7 @@ func TestRandomPeopleReachNothingThatAReplayDoesNot(t *testing.T) {
 		}
 		c.compare()
 	}
-	for _, kind := range append(slices.Collect(maps.Keys(steps)), "takeback", "draw", "rematch", "swap") {
+	for _, kind := range append(slices.Collect(maps.Keys(steps)), "takeback", "draw", "rematch", "swap", "join") {
 		if kinds[kind] == 0 {
 			t.Errorf("no %s ever happened", kind)
 		}

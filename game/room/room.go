@@ -51,6 +51,8 @@ type Question struct {
 	Level int
 	Ply   int // to take back to
 	Yes   game.SeatSet
+	Name  string // of who has no seat and asks for one
+	key   Key    // likewise
 }
 
 // Room is the state that its events lead to. It is not safe for concurrent use.
@@ -73,6 +75,7 @@ type Room struct {
 	study    *Study            // nil while nobody studies
 
 	spoke, asked [3]Time // when a seat last did
+	joined       Time    // when somebody without one last asked for one
 
 	listing Listing
 	listed  Time // since when it has been open to anybody
@@ -110,12 +113,15 @@ func (r *Room) Laid(s game.Seat) bool { return r.match.Laid(s) }
 // Question is what waits for consent, nil for nothing; read only.
 func (r *Room) Question() *Question { return r.question }
 
-// SeatOf is the seat that a key holds or is invited to, game.NoSeat for a spectator.
+// SeatOf is the seat that a key holds, is invited to or asks for, game.NoSeat for a spectator.
 func (r *Room) SeatOf(k Key) game.Seat {
 	for s := range r.seats {
 		if k != "" && r.seats[s].key == k {
 			return game.Seat(s)
 		}
+	}
+	if r.Asks(k) {
+		return r.question.For
 	}
 	return game.NoSeat
 }

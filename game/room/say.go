@@ -19,7 +19,7 @@ const (
 	Lay      Verb = "lay"      // Tiles
 	Play     Verb = "turn"     // Turn, Of: Room.Mark
 	Resign   Verb = "resign"   // Of: Room.Mark
-	Ask      Verb = "ask"      // What; for Relief also Seat and Level, for Swap Seat
+	Ask      Verb = "ask"      // What; for Relief also Seat and Level, for Swap Seat, for Join Seat and Name
 	Answer   Verb = "answer"   // Of: Question.N, Yes
 	Speak    Verb = "phrase"   // Phrase
 	Grow     Verb = "grow"     // Node, Turn with what is drawn; after the game, as all of the study

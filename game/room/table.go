@@ -24,12 +24,13 @@ type Table struct {
 	Since    Time         `json:"since"` // when it was opened
 }
 
-// Chair is who sits on a seat of a table: a person of a name, a computer of a level, else
-// nobody.
+// Chair is who sits on a seat of a table: a person of a name, a computer of a level, which may
+// be asked to make way, else nobody.
 type Chair struct {
-	Taken bool   `json:"taken,omitempty"`
-	Name  string `json:"name,omitempty"`
-	Level int    `json:"level,omitempty"`
+	Taken  bool   `json:"taken,omitempty"`
+	Name   string `json:"name,omitempty"`
+	Level  int    `json:"level,omitempty"`
+	Yields bool   `json:"yields,omitempty"`
 }
 
 // Tables is what who looks at the lobby hears: at first all tables, then those that are
@@ -47,8 +48,8 @@ func TableOf(r *Room, code string, watching int) (t Table, ok bool) {
 	s, l := r.setup, r.listing
 	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: s.Clock, Relief: s.Relief, Start: s.Start != "",
 		Watching: watching, Delay: l.Delay, Quick: l.Quick, Since: r.listed}
-	for _, seat := range r.seats {
-		t.Seats = append(t.Seats, Chair{seat.Taken, seat.Name, seat.Level})
+	for i, seat := range r.seats {
+		t.Seats = append(t.Seats, Chair{seat.Taken, seat.Name, seat.Level, l.Open && r.vacant(game.Seat(i))})
 	}
 	switch r.phase {
 	case Gathering:
@@ -64,6 +65,16 @@ func TableOf(r *Room, code string, watching int) (t Table, ok bool) {
 func (t Table) Free() (list []game.Seat) {
 	for i, c := range t.Seats {
 		if !c.Taken && c.Level == 0 {
+			list = append(list, game.Seat(i))
+		}
+	}
+	return list
+}
+
+// Yielding are the seats of computers that who comes late may ask for.
+func (t Table) Yielding() (list []game.Seat) {
+	for i, c := range t.Seats {
+		if c.Yields {
 			list = append(list, game.Seat(i))
 		}
 	}
@@ -124,7 +135,8 @@ func (t *Table) check(in *game.Info) error {
 		return refuse("bounds", "seats: none is free")
 	}
 	for i, c := range t.Seats {
-		if c.Name != CleanName(c.Name) || c.Level < 0 || c.Level > mostLevel || !c.Taken && c.Name != "" {
+		if c.Name != CleanName(c.Name) || c.Level < 0 || c.Level > mostLevel || !c.Taken && c.Name != "" ||
+			c.Yields && (c.Taken || c.Level == 0 || !t.Playing) {
 			return refuse("bounds", "seats: seat %d cannot be so", i)
 		}
 	}
