@@ -55,7 +55,7 @@ func (r *Room) Waiting() game.SeatSet {
 
 // ask puts a question, to which whoever asks agrees.
 func (r *Room) ask(e *Event) error {
-	if err := r.mayInterrupt(e.What); err != nil {
+	if err := mayInterrupt(r, e.What); err != nil {
 		return err
 	}
 	q := &Question{N: e.N, What: e.What, By: e.Seat, For: e.For, Level: e.Level, Ply: e.Ply, Yes: game.SetOf(e.Seat)}
@@ -73,7 +73,7 @@ func (r *Room) ask(e *Event) error {
 
 // mayInterrupt refuses a question while another waits for answers: only what those who play
 // ask goes before who has come late.
-func (r *Room) mayInterrupt(what What) error {
+func mayInterrupt(r *Room, what What) error {
 	if q := r.question; q != nil && (q.What != Join || what == Join) {
 		return refuse("asked", "another question waits for answers")
 	}
@@ -115,7 +115,7 @@ func (r *Room) answer(e *Event) error {
 	if r.question == nil {
 		return refuse("question", "nothing was asked")
 	}
-	if !r.heeds(r.question, e.Seat, e.Yes) {
+	if !heeds(r, r.question, e.Seat, e.Yes) {
 		return errOut
 	}
 	if !e.Yes {
@@ -128,7 +128,7 @@ func (r *Room) answer(e *Event) error {
 
 // heeds reports whether a seat's answer counts: it is asked, or takes back what was asked for
 // it.
-func (r *Room) heeds(q *Question, s game.Seat, yes bool) bool {
+func heeds(r *Room, q *Question, s game.Seat, yes bool) bool {
 	return r.consenting(q).Has(s) || q.What == Join && s == q.For && !yes
 }
 
@@ -151,7 +151,7 @@ func (r *Room) agree(e *Event) error {
 		r.swap(q.By, q.For, e.At)
 		return nil
 	case Join:
-		r.join(q, e.At)
+		join(r, q, e.At)
 		return nil
 	}
 	return r.rematch(e)

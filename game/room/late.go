@@ -48,7 +48,7 @@ func (r *Room) Asks(k Key) bool {
 	return q != nil && q.What == Join && k != "" && q.key == k
 }
 
-func (r *Room) decideJoin(t *talk, e *Event) error {
+func decideJoin(r *Room, t *talk, e *Event) error {
 	if r.joined > 0 && t.at-r.joined < joinGap {
 		return errSoon
 	}
@@ -66,7 +66,7 @@ func (r *Room) vacant(s game.Seat) bool {
 }
 
 // join seats who has come late.
-func (r *Room) join(q *Question, at Time) {
+func join(r *Room, q *Question, at Time) {
 	r.seats[q.For] = Seat{Taken: true, Name: q.Name, key: q.key}
 	if r.match.Actor() == q.For {
 		r.since = max(r.since, at)

@@ -135,11 +135,11 @@ func (r *Room) decidePause(t *talk, e *Event) error {
 }
 
 func (r *Room) decideAsk(t *talk, e *Event) error {
-	if err := r.mayInterrupt(t.What); err != nil {
+	if err := mayInterrupt(r, t.What); err != nil {
 		return err
 	}
 	if t.What == Join {
-		return r.decideJoin(t, e)
+		return decideJoin(r, t, e)
 	}
 	if r.asked[t.seat] > 0 && t.at-r.asked[t.seat] < askGap {
 		return errSoon
@@ -175,7 +175,7 @@ func (r *Room) decideAnswer(t *talk, e *Event) error {
 	switch {
 	case q == nil || q.N != t.Of:
 		return errStale
-	case !r.heeds(q, t.seat, t.Yes):
+	case !heeds(r, q, t.seat, t.Yes):
 		return errOut
 	case t.Yes && q.Yes.Has(t.seat):
 		return errNothing

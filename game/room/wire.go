@@ -4,8 +4,9 @@ package room
 type Greeting struct {
 	V     int    `json:"v"`
 	Code  string `json:"code"`
-	Token string `json:"token"`          // of a seat; empty for who came by the code
-	Look  bool   `json:"look,omitempty"` // at the lobby, in the place of a code
+	Token string `json:"token"`           // of a seat; empty for who came by the code
+	Look  bool   `json:"look,omitempty"`  // at the lobby, in the place of a code
+	Watch bool   `json:"watch,omitempty"` // whoever comes only looks on, whatever is said later
 }
 
 // Message is what a connection hears: one of its parts.

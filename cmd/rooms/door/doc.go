@@ -41,6 +41,7 @@
 // The client begins, within ten seconds:
 //
 //	{"v":2,"code":"K7QXMB","token":"…"}    without a token: who comes by the code alone
+//	{"v":2,"code":"K7QXMB","watch":true}   who only looks on: whatever it says is refused
 //
 // and hears
 //
@@ -70,6 +71,12 @@
 // event on; said again, what had been heard is refused as "stale", "nothing" or "turn"
 // and does no harm.
 //
+// Who came by the code and holds no seat may "ask" to "join" a game that is being played: in
+// the place of a computer whose seat is nobody's, if all people agree who are still in the
+// game. Until they have answered "you" is that seat, which is not taken yet; who asks takes
+// it back by answering no, or by going. The next turn does not end the question, what the
+// players themselves ask does.
+//
 // When the game is over those who hold seats study it together ([room.Study]): turns that
 // follow any of its moments ("grow", with what they draw), glyphs, rings and arrows there
 // ("note": the last to say counts), turns taken out again ("prune"), and the moment that one
@@ -90,7 +97,7 @@
 //	{"v":2,"tables":{"list":[{…}],"gone":["…"]}}     what is new or changed, at most once a second
 //	{"v":2,"tables":{"plies":{"ABCDEF":12}}}         turns played where nothing else has changed
 //
-// It says nothing more. A table is listed while whoever opened it is connected, a game while
+// It says nothing more. A seat that "yields" is one that may be asked for so. A table is listed while whoever opened it is connected, a game while
 // anybody is who plays it.
 //
 // Who asks for a quick game is brought together with whoever asks for the same game,

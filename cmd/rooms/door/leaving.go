@@ -40,7 +40,8 @@ func (d *Door) rests(address string) error {
 
 // maySit refuses who has to rest a seat at a table that is open to anybody.
 func (x *visit) maySit(ctx context.Context, say *room.Say) error {
-	if err := x.door.rests(x.address); err != nil && say.Do == room.Sit && hall.Open(ctx, x.door.hall, x.code) {
+	sits := say.Do == room.Sit || say.Do == room.Ask && say.What == room.Join
+	if err := x.door.rests(x.address); err != nil && sits && hall.Open(ctx, x.door.hall, x.code) {
 		return err
 	}
 	return nil

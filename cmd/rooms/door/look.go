@@ -24,6 +24,14 @@ func (x *visit) look(ctx context.Context) error {
 	return &room.Refusal{Code: "format", What: "who looks at the lobby says nothing"}
 }
 
+// mayJoin refuses who asks too often, at any table, for a seat that a computer holds.
+func (x *visit) mayJoin(say *room.Say) error {
+	if say.Do == room.Ask && say.What == room.Join && !x.door.visitors.mayOpen(x.address) {
+		return errMany
+	}
+	return nil
+}
+
 // mayList refuses what lists a room where there is no lobby, or too often from an address.
 func (x *visit) mayList(say *room.Say) error {
 	switch {

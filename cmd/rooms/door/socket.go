@@ -70,11 +70,14 @@ func (x *visit) stay(ctx context.Context) error {
 		return x.look(ctx)
 	}
 	token := ""
-	if hi.Token == "" {
+	if hi.Token == "" && !hi.Watch {
 		token = newToken()
 		hi.Token = token
 	}
 	x.code, x.guest = hi.Code, x.newGuest(hi.Token, token)
+	if hi.Watch { // who has no key can say nothing
+		x.guest.Key = ""
+	}
 	if err := x.door.hall.Enter(ctx, x.code, x.guest); err != nil {
 		return err
 	}
@@ -171,6 +174,9 @@ func (x *visit) say(ctx context.Context, say *room.Say) error {
 		return err
 	}
 	if err := x.maySit(ctx, say); err != nil {
+		return err
+	}
+	if err := x.mayJoin(say); err != nil {
 		return err
 	}
 	err := x.door.hall.Say(ctx, x.code, x.guest.Key, say)

@@ -114,12 +114,17 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 	}
 	t.known = entry.Seq
 	for g := range t.guests {
+		sat := g.seat != game.NoSeat
 		you := t.seatOf(g)
-		if g.seat != game.NoSeat {
-			g.Hear(room.Tell(e, you), you)
-			continue
+		news := free
+		switch {
+		case g.seat == game.NoSeat:
+		case sat:
+			news = []room.Event{e}
+		default:
+			news = t.veil.lifted(free)
 		}
-		for _, e := range free {
+		for _, e := range news {
 			g.Hear(room.Tell(e, you), you)
 		}
 	}
@@ -213,12 +218,25 @@ func (h *Hall) recall(ctx context.Context, code string, t *table) error {
 
 // Leave lets a guest out; a room without any is dropped from memory.
 func (h *Hall) Leave(code string, g *Guest) {
+	if asked := leave(h, code, g); asked > 0 {
+		// If it cannot be written down they vote about who is not there, and who then holds
+		// the seat is away.
+		_ = h.Say(h.ctx, code, g.Key, &room.Say{V: room.Version, Do: room.Answer, Of: asked})
+	}
+}
+
+// leave lets a guest out, and answers the number of its question if it has asked for a
+// computer's seat and nobody is there for it any more, else 0.
+func leave(h *Hall, code string, g *Guest) (asked int) {
 	t := h.locked(code, false)
 	if t == nil {
-		return
+		return 0
 	}
 	defer t.mu.Unlock()
 	delete(t.guests, g)
+	if t.room.Asks(g.Key) && !t.has(g.Key) {
+		asked = t.room.Question().N
+	}
 	h.announce(code, t)
 	tidy(h, code, t)
 	if len(t.guests) > 0 && t.seq.Load() == 0 {
@@ -226,6 +244,17 @@ func (h *Hall) Leave(code string, g *Guest) {
 		// now, it is when somebody says something.
 		_ = h.load(h.ctx, code, t)
 	}
+	return asked
+}
+
+// has reports whether a guest has a key.
+func (t *table) has(k room.Key) bool {
+	for g := range t.guests {
+		if g.Key == k {
+			return true
+		}
+	}
+	return false
 }
 
 // doze drops the state of a room from memory that nobody has touched for long, and in

@@ -33,5 +33,17 @@ func (v *veil) take(e room.Event, r *room.Room) []room.Event {
 	return free
 }
 
+// lifted is all that who takes a seat now has not been told: what has just become free, and
+// what is held.
+func (v *veil) lifted(free []room.Event) []room.Event {
+	all := append([]room.Event(nil), free...)
+	for _, e := range v.held {
+		if e.N > v.told {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
 // lift forgets what is held, which is to be read again.
 func (v *veil) lift() { v.held = nil }

@@ -56,3 +56,63 @@ func TestAVeilOfNoTurnsHidesNothing(t *testing.T) {
 		}
 	}
 }
+
+// Who takes over a computer's seat hears at once what was kept back until then.
+func TestWhoTakesASeatOverHearsWhatWasKeptBack(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	h := serve(t, j)
+	s := &room.Setup{Variant: "yanyi", Seats: []room.Place{{Key: keys[0], Name: "Ann"}, {Key: keys[1], Name: "Bob"}, {Level: 1}}}
+	if err := h.Say(t.Context(), "CODE", keys[0], &room.Say{V: room.Version, Do: room.Create, Setup: s}); err != nil {
+		t.Fatal(err)
+	}
+	friends := []*friend{enter(t, h, keys[0]), enter(t, h, keys[1])}
+	late := enter(t, h, watcher)
+	friends[0].say(room.Say{Do: room.List, List: &room.Listing{Watch: true, Delay: 3}})
+	for _, f := range friends {
+		f.say(room.Say{Do: room.SetReady, Yes: true})
+	}
+	play(t, friends, 2)
+	friends[0].knows("the computer has played", func() bool { return friends[0].room.Match().Ply() == 3 })
+	late.say(room.Say{Do: room.Ask, What: room.Join, Seat: 2, Name: "Cyd"})
+	late.knows("the game has begun", func() bool { return late.room.Phase() == room.Playing && late.room.Match().Ply() == 0 })
+	n := late.asks(friends[0])
+	for _, f := range friends {
+		f.say(room.Say{Do: room.Answer, Of: n, Yes: true})
+	}
+	late.knows("the seat is taken", func() bool { return late.you == 2 && late.room.Seats()[2].Taken })
+	agree(t, append(friends, late))
+	play(t, append(friends, late), 3)
+}
+
+// asks is the number of the question that is put, as somebody knows it.
+func (f *friend) asks(who *friend) (n int) {
+	f.t.Helper()
+	who.knows("somebody asks", func() bool {
+		if q := who.room.Question(); q != nil {
+			n = q.N
+		}
+		return n > 0
+	})
+	return n
+}
+
+// Who has asked for a seat and goes does not ask any more.
+func TestAskingForASeatEndsWithItsConnection(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	h := serve(t, j)
+	s := &room.Setup{Variant: "baige", Seats: []room.Place{{Key: keys[0], Name: "Ann"}, {Level: 1}}}
+	if err := h.Say(t.Context(), "CODE", keys[0], &room.Say{V: room.Version, Do: room.Create, Setup: s}); err != nil {
+		t.Fatal(err)
+	}
+	ann, late, again := enter(t, h, keys[0]), enter(t, h, watcher), enter(t, h, watcher)
+	ann.say(room.Say{Do: room.SetReady, Yes: true})
+	late.say(room.Say{Do: room.Ask, What: room.Join, Seat: 1, Name: "Cyd"})
+	asked := func() bool { return ann.room.Question() != nil }
+	ann.knows("somebody asks", asked)
+	late.leave() // from one of two windows
+	ann.knows("somebody still asks", asked)
+	again.leave()
+	ann.knows("nobody asks any more", func() bool { return !asked() })
+}
