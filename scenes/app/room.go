@@ -31,6 +31,7 @@ type follower struct {
 	session    *session.Session
 	can        machine.Abilities
 	room, seat string // in the address
+	watches    bool   // likewise
 	titled     titled
 	lit        bool
 	felt       felt
@@ -56,13 +57,13 @@ func (f *follower) tick() {
 			f.reseat(seat)
 		}
 	}
-	code, seat := "", ""
+	code, seat, watches := "", "", false
 	if r := f.session.Online.Room(); r != nil {
-		code, seat = r.People().Code, r.People().Token
+		code, seat, watches = r.People().Code, r.People().Token, r.Watches()
 	}
-	if f.can.Address != nil && (code != f.room || seat != f.seat) {
-		f.room, f.seat = code, seat
-		f.can.Address(code, seat)
+	if f.can.Address != nil && (code != f.room || seat != f.seat || watches != f.watches) {
+		f.room, f.seat, f.watches = code, seat, watches
+		f.can.Address(code, seat, watches)
 	}
 }
 

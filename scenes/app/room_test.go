@@ -20,12 +20,15 @@ import (
 type page struct {
 	*scenetest.Machine
 	address [2]string // room and seat
+	watches bool      // likewise
 	next    string    // the seat that the address comes to name
 }
 
 func (p *page) Abilities() machine.Abilities {
 	can := p.Machine.Abilities()
-	can.Address = func(room, seat string) { p.address = [2]string{room, seat} }
+	can.Address = func(room, seat string, watches bool) {
+		p.address, p.watches = [2]string{room, seat}, watches
+	}
 	can.Reseated = func() string { next := p.next; p.next = ""; return next }
 	return can
 }
@@ -73,6 +76,27 @@ func TestAnAddressOpensItsRoom(t *testing.T) {
 	stage.Rest(t)
 	if guest.address != [2]string{} {
 		t.Errorf("the address of who has left has %q", guest.address)
+	}
+}
+
+// Who only looks on does so again when the page is loaded anew, and has no seat to come back
+// to.
+func TestAnAddressTellsWhoOnlyLooksOn(t *testing.T) {
+	s := onlinetest.New()
+	code, _, _ := waiting(t, s)
+	p, sh, stage := arrive(t, s, map[string]string{"room": code, "mode": "watch"})
+	if p.address != [2]string{code, ""} || !p.watches {
+		t.Errorf("the address has %q, to look on: %t", p.address, p.watches)
+	}
+	for _, ctl := range sh.Stack.Top().Controls() {
+		if ctl.ID == "sit" {
+			t.Error("who came to look on is offered the free seat")
+		}
+	}
+	sh.Online.Leave()
+	stage.Rest(t)
+	if p.watches {
+		t.Error("who has left still looks on")
 	}
 }
 

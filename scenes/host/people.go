@@ -52,6 +52,24 @@ func (p *People) Own() game.Seat {
 	return p.You
 }
 
+// Joining is the question by which who looks has asked for a computer's seat, nil for none.
+func (p *People) Joining() *room.Question {
+	if q := p.Question; q != nil && q.What == room.Join && q.For == p.You && !p.Seated() {
+		return q
+	}
+	return nil
+}
+
+// Vacant is a computer's seat that who holds none may ask for, NoSeat for none.
+func (p *People) Vacant() game.Seat {
+	for i, s := range p.Seats {
+		if seat := game.Seat(i); p.Phase == room.Playing && !s.Taken && s.Level > 0 && p.Alive.Has(seat) {
+			return seat
+		}
+	}
+	return game.NoSeat
+}
+
 // Asked is the question that whoever sits here has to answer, nil for none.
 func (p *People) Asked() *room.Question {
 	if !p.Waiting.Has(p.You) {

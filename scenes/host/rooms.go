@@ -14,6 +14,8 @@ type Room interface {
 	People() *People
 	// Version grows whenever anything of them has changed.
 	Version() int
+	// Watches reports whether who is here came to look on, and will not be given a seat.
+	Watches() bool
 	// Listing is what of the room strangers may see and do.
 	Listing() room.Listing
 	// Now is the time by which what they said was said.

@@ -93,8 +93,9 @@ type Abilities struct {
 	// if it was not, and whether it is to be studied.
 	Readdressed func() (record string, studied bool)
 	// Address lets the page's address name the room that is taken part in, and keeps
-	// the token of the seat with it, out of sight; "" is for none.
-	Address func(room, seat string)
+	// the token of the seat with it, out of sight; "" is for none. Watches is for who only
+	// looks on there.
+	Address func(room, seat string, watches bool)
 	// Reseated takes the token of a seat of its room that the address names since it was
 	// changed; "" if it was not.
 	Reseated func() string

@@ -185,6 +185,7 @@ func (c *Client) Visit(text string) bool {
 func (c *Client) watch(code string) {
 	c.Leave()
 	c.room = newRoom(c.world, c.finder.server, code, "")
+	c.room.looks = true
 }
 
 // Room is the one taken part in, nil for none.

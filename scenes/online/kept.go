@@ -83,7 +83,7 @@ func (c *Client) keep() {
 		r.gone = true
 		c.Forget(r.code)
 	}
-	if !r.unkept || r.token == "" || r.you == game.NoSeat {
+	if !r.unkept || r.token == "" || r.you == game.NoSeat || r.People().Joining() != nil {
 		return
 	}
 	r.unkept = false

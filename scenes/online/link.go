@@ -11,7 +11,7 @@ func (r *Room) Link(seat game.Seat) (address string, ok bool) {
 	}
 	address = base + "?room=" + r.code
 	if seat == game.NoSeat {
-		return address, true
+		return address + "&mode=watch", true
 	}
 	token, ok := r.invited[seat]
 	return address + "#seat=" + token, ok

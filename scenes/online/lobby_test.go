@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/online/onlinetest"
 )
@@ -111,12 +112,13 @@ func TestALinkToWatchLooksOn(t *testing.T) {
 	s := onlinetest.New()
 	a, _ := gather(t, s)
 	code := a.Room().People().Code
-	for text, seated := range map[string]bool{code: true, onlinetest.Address + "?room=" + code + "&mode=watch": false} {
+	link, _ := a.Room().Link(game.NoSeat)
+	for text, seated := range map[string]bool{code: true, link: false} {
 		if !a.Visit(text) {
 			t.Fatalf("%s names no room", text)
 		}
 		settle(a)
-		if p := a.Room().People(); p.Seated() != seated || p.Phase != room.Playing {
+		if p := a.Room().People(); p.Seated() != seated || p.Phase != room.Playing || a.Room().Watches() == seated {
 			t.Errorf("%s: seated %t, %v", text, p.Seated(), p.Phase)
 		}
 	}

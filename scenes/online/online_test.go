@@ -295,7 +295,7 @@ func TestWhoseServerCounts(t *testing.T) {
 func TestALinkLeadsAWindowToItsRoom(t *testing.T) {
 	s := onlinetest.New()
 	a, _ := gather(t, s)
-	link, _ := a.Room().Link(game.NoSeat)
+	link := onlinetest.Address + "?room=" + a.Room().People().Code
 	w := start(s, &onlinetest.Net{Window: true}, map[string]string{})
 	if w.Visit("no code") || !w.Visit(" "+link+"#seat="+a.Room().People().Token+"\n") {
 		t.Fatal("the link is not taken")

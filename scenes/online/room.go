@@ -16,6 +16,7 @@ import (
 type Room struct {
 	code  string
 	token string // of the seat that is or may be held; a secret
+	looks bool   // on, without ever taking a seat
 
 	world  World
 	server string
@@ -62,6 +63,9 @@ func newRoom(w World, server, code, token string) *Room {
 // State is the room as far as it is known here; read only. Before the first event it is
 // empty (room.Empty).
 func (r *Room) State() *room.Room { return r.state }
+
+// Watches reports whether who is here came to look on, and will not be given a seat.
+func (r *Room) Watches() bool { return r.looks }
 
 // Listing is what of the room strangers may see and do.
 func (r *Room) Listing() room.Listing { return r.state.Listing() }
@@ -128,7 +132,7 @@ func (r *Room) tick() {
 		return
 	case r.wire.Open() && !r.greeted:
 		r.greeted = true
-		r.send(room.Greeting{V: room.Version, Code: r.code, Token: r.token})
+		r.send(room.Greeting{V: room.Version, Code: r.code, Token: r.token, Watch: r.looks})
 	}
 	for r.bond != host.Ended && r.wire != nil {
 		text, ok := r.wire.Receive()

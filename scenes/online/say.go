@@ -37,6 +37,10 @@ func speaks(s *room.Say, from game.Seat) game.Seat {
 	switch s.Do {
 	case room.Offer, room.Appoint, room.Sit:
 		return s.Seat
+	case room.Ask:
+		if s.What == room.Join {
+			return s.Seat
+		}
 	case room.Shuffle, room.Start, room.Close, room.List:
 		return game.NoSeat
 	}

@@ -86,12 +86,18 @@ func remember(seat, query string) {
 }
 
 // name lets the address name a room, and keeps the token of a seat in it; "" is for none.
-func (a *address) name(room, seat string) {
+// Who only looks on does so again when the page is loaded anew.
+func (a *address) name(room, seat string, watches bool) {
 	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	if room != "" {
 		query.Call("set", "room", room)
 	} else {
 		query.Call("delete", "room")
+	}
+	if watches {
+		query.Call("set", "mode", "watch")
+	} else if query.Call("get", "mode").String() == "watch" {
+		query.Call("delete", "mode")
 	}
 	text := query.Call("toString").String()
 	if text != "" {

@@ -17,6 +17,7 @@ type onlineGame struct {
 	room *onlineRoom
 	line *match.Match
 	save func(record string) error // nil keeps nothing
+	sat  bool                      // a seat was held here when the game was opened
 	sketch
 }
 
@@ -25,7 +26,7 @@ var _ host.Host = (*onlineGame)(nil)
 // Game runs the game that the room has come to. save keeps the record of a finished one;
 // nil keeps nothing.
 func (r *onlineRoom) Game(save func(record string) error) host.Host {
-	return &onlineGame{room: r, line: r.State().Match(), save: save, sketch: r.sketched()}
+	return &onlineGame{room: r, line: r.State().Match(), save: save, sat: r.People().Seated(), sketch: r.sketched()}
 }
 
 // Line is the room's match.
@@ -102,10 +103,11 @@ func (h *onlineGame) May() host.May {
 // Busy is what the room is about.
 func (h *onlineGame) Busy() host.Busy { return host.Busy{Moved: h.moved()} }
 
-// moved reports whether the room is at another game, or gathers for one.
+// moved reports whether the room is at another game, or gathers for one, or who only looked
+// on has been given a seat.
 func (h *onlineGame) moved() bool {
-	state := h.room.State()
-	return h.room.People().Bond == host.Bound && state.Match() != h.line && state.Phase() != room.Empty
+	state, people := h.room.State(), h.room.People()
+	return people.Bond == host.Bound && state.Phase() != room.Empty && (state.Match() != h.line || !h.sat && people.Seated())
 }
 
 // Do says what the person here wants.

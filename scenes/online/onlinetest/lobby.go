@@ -107,3 +107,17 @@ func (s *Server) gather(q *room.Quick, terms string) machine.Reply {
 	opened.Tokens = opened.Tokens[:1]
 	return reply(200, opened)
 }
+
+// Fill lets computers of a level take the free seats of a quick game, which begins with that.
+func (s *Server) Fill(code string, level int) {
+	h := s.rooms[code]
+	for i, seat := range h.room.Seats() {
+		if seat.Taken {
+			continue
+		}
+		say := &room.Say{V: room.Version, Do: room.Appoint, Seat: game.Seat(i), Level: level}
+		if err := s.decide(h, room.House, say); err != nil {
+			panic("onlinetest: " + err.Error())
+		}
+	}
+}

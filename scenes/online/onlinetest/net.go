@@ -177,9 +177,12 @@ func (w *wire) greet(text string) {
 		return
 	}
 	welcome := &room.Welcome{Now: room.Time(w.server.At.UnixMilli()), Events: len(h.events)}
-	if hi.Token == "" {
+	switch {
+	case hi.Watch:
+		w.key = ""
+	case hi.Token == "":
 		welcome.Token = string(w.key)
-	} else {
+	default:
 		w.key = room.Key(hi.Token)
 	}
 	w.hall, welcome.Host = h, h.room.Hosts(w.key)
@@ -222,7 +225,7 @@ func (w *wire) hear(text string) {
 		panic("onlinetest: " + err.Error())
 	case do == room.Offer:
 		w.put(room.Message{Invite: &room.Invite{Seat: int(say.Seat), Token: string(say.Key)}})
-	case do == room.Sit:
+	case do == room.Sit, do == room.Answer:
 		w.hall.see()
 	}
 }

@@ -272,7 +272,61 @@ func TestGamesAreWatched(t *testing.T) {
 	p.control("watch." + code).Go()
 	p.Stack.Open(p.session.Routes.Room())
 	settle(t, p)
-	if _, ok := p.Stack.Top().(*table); !ok || p.session.Online.Room().People().Seated() {
+	if _, ok := p.Stack.Top().(*table); !ok || p.session.Online.Room().People().Seated() || !p.session.Online.Room().Watches() {
 		t.Errorf("who looks on is at a %T", p.Stack.Top())
+	}
+}
+
+// begun is a quick game of xiangqi that somebody plays with a computer.
+func begun(t *testing.T, s *onlinetest.Server) *player {
+	t.Helper()
+	p := visitor(t, s)
+	p.session.Online.Quick(room.Quick{Game: "xiangqi", Clock: room.Clock{Total: 600_000}, Name: "刘备", Level: 3, Wait: 30_000})
+	settle(t, p)
+	s.Fill(p.session.Online.Room().People().Code, 3)
+	settle(t, p)
+	return p
+}
+
+// Who asks for a game that has begun without him finds the computer's seat, in the list and
+// where he asks, and gives up waiting for it once he asks for that.
+func TestWhoComesLateFindsAComputersSeat(t *testing.T) {
+	s := server()
+	host, p := begun(t, s), visitor(t, s)
+	r := host.session.Online.Room()
+	if r.People().Phase != room.Playing {
+		t.Fatalf("the game is in phase %d", r.People().Phase)
+	}
+	p.enter(t, "")
+	id := "join." + r.People().Code
+	if ctl := p.control(id); ctl == nil || !ctl.Off || !p.says(locale.T("lobby.yields")) || p.control("late") != nil {
+		t.Errorf("without a name, and asking for another game, he is offered %+v", ctl)
+	}
+	p.write(t, "孙权")
+	p.Choose(t, "game")
+	p.Choose(t, "game.xiangqi")
+	if p.control("late") == nil || p.control(id).Off {
+		t.Fatal("the seat is not offered where the same is asked for")
+	}
+	p.Choose(t, "clock.1")
+	if p.control("late") != nil {
+		t.Error("a game by another clock is offered")
+	}
+	p.Choose(t, "clock.0")
+	p.Choose(t, "ask")
+	settle(t, p)
+	waits := p.session.Online.Room().People().Code
+	p.Choose(t, "late")
+	settle(t, p, host)
+	if q := r.People().Question; q == nil || q.What != room.Join || q.Name != "孙权" {
+		t.Fatalf("those who play are asked %+v", q)
+	}
+	if s.Room(waits).Seats()[0].Taken || len(p.session.Online.Kept()) != 0 {
+		t.Error("he still waits, too")
+	}
+	r.Say(room.Say{Do: room.Answer, Of: r.People().Question.N, Yes: true})
+	settle(t, host, p)
+	if _, ok := p.Stack.Top().(*table); !ok || !p.session.Online.Room().People().Seated() {
+		t.Errorf("he is at a %T", p.Stack.Top())
 	}
 }

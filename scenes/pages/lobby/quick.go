@@ -68,7 +68,20 @@ func (p *Page) quick() ui.Part {
 		ui.Column(4, caption("setup.clock"), ui.Flow(theme.TouchGap, p.clockChips()...)),
 		ui.Column(4, caption("lobby.quick.wait"), ui.Flow(theme.TouchGap, p.waitChips()...)),
 		p.nameField(),
-		ui.Press(p.askButton()).High(52)))
+		ui.Press(p.askButton()).High(52),
+		p.late(p.wish.Game, clocks[p.wish.Clock])))
+}
+
+// late is a quick game of some terms that has begun with a computer on a seat, which may be
+// asked for; nothing where there is none.
+func (p *Page) late(id string, clock room.Clock) ui.Part {
+	for _, t := range p.session.Online.Lobby().Tables() {
+		if t.Quick > 0 && t.Game == id && t.Clock == clock && len(t.Yielding()) > 0 {
+			return ui.Column(6, ui.Paragraph(theme.Caption, locale.T("lobby.quick.late"), p.view.Theme.Ink2),
+				ui.Press(p.joinButton("late", &t)))
+		}
+	}
+	return ui.Part{}
 }
 
 // gameButton is the game that is asked for; a press shows the others.
@@ -152,14 +165,22 @@ func (p *Page) waits(r host.Room) ui.Part {
 		locale.Num("n", seated), locale.Num("of", len(people.Seats)),
 		locale.Arg{Name: "time", Value: countdown(r.Listing().Quick - r.Now())})
 	cancel := ui.Secondary("cancel", locale.T("lobby.cancel")).Does(func() {
-		r.Say(room.Say{Do: room.Leave})
-		p.session.Online.Forget(people.Code)
-		p.session.Online.Leave()
+		p.cancel()
 		p.again()
 	})
 	return ui.Card(17, 14, ui.Column(10,
 		p.heading("lobby.waiting"),
 		ui.Paragraph(theme.Body, line, p.view.Theme.Ink),
 		ui.Paragraph(theme.Caption, locale.T("lobby.waiting.free"), p.view.Theme.Ink2),
-		ui.Press(cancel)))
+		ui.Press(cancel),
+		p.late(people.Setup.Variant, people.Setup.Clock)))
+}
+
+// cancel lets go of the seat on which a game is waited for, if one is.
+func (p *Page) cancel() {
+	if r := p.session.Online.Room(); r != nil && waiting(r) {
+		r.Say(room.Say{Do: room.Leave})
+		p.session.Online.Forget(r.People().Code)
+		p.session.Online.Leave()
+	}
 }

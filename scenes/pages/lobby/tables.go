@@ -90,15 +90,42 @@ func (p *Page) played(v game.Variant, t *room.Table) ui.Part {
 	if t.Delay > 0 {
 		words = append(words, locale.Count("lobby.late", t.Delay))
 	}
-	watch := ui.Secondary("watch."+t.Code, locale.T("room.spectators")).Goes(func() ui.Nav {
-		p.session.Online.Visit(t.Code)
-		return ui.Push(p.session.Routes.Room())
+	ways := []ui.Control{ui.Secondary("watch."+t.Code, locale.T("room.spectators")).Goes(func() ui.Nav {
+		return p.visit("?room=" + t.Code + "&mode=watch")
+	})}
+	if len(t.Yielding()) > 0 {
+		words = append(words, locale.T("lobby.yields"))
+		ways = append(ways, p.joinButton("join."+t.Code, t))
+	}
+	return p.row(v, t, game.First, join(words...), ways...)
+}
+
+func (p *Page) visit(link string) ui.Nav {
+	p.session.Online.Visit(link)
+	return ui.Push(p.session.Routes.Room())
+}
+
+// joinButton asks those who play at a table for a seat that a computer holds, in the place of
+// what is waited for here.
+func (p *Page) joinButton(id string, t *room.Table) ui.Control {
+	name := room.CleanName(p.name.Text)
+	if name == "" {
+		return ui.Secondary(id, locale.T("room.lacks.nameless")).Unless(true)
+	}
+	code, seats := t.Code, t.Yielding()
+	return ui.Secondary(id, locale.T("lobby.join")).Goes(func() ui.Nav {
+		p.session.NamePlayer(name)
+		p.cancel()
+		nav := p.visit(code)
+		if r := p.session.Online.Room(); r != nil && !r.People().Seated() {
+			r.Say(room.Say{Do: room.Ask, What: room.Join, Seat: seats[int(r.Now())%len(seats)], Name: name})
+		}
+		return nav
 	})
-	return p.row(v, t, game.First, join(words...), watch)
 }
 
 // row is a table: its game and terms, who sits there, how it stands, what can be done.
-func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, way ui.Control) ui.Part {
+func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, ways ...ui.Control) ui.Part {
 	ink, in := p.view.Theme, v.Info()
 	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Emblem(p.session.Look(c.Scale), in, seat, r)
@@ -110,10 +137,13 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 		ui.Text(theme.Body, sitting(in, t), ink.Ink).Lines(2),
 		ui.Text(theme.Caption, state, ink.Ink2).Lines(2))
 	row := ui.Row(12, emblem.Top(), words.Wide(0).Grow().Least(150))
-	button := ui.Spoken(name, ui.Press(way))
+	var buttons []ui.Part
+	for _, way := range ways {
+		buttons = append(buttons, ui.Spoken(name, ui.Press(way)))
+	}
 	return ui.Card(13, 10, ui.Fitting(
-		ui.Row(12, row.Grow().Least(202), button),
-		ui.Column(8, row, ui.Row(0, ui.Space(0), button))))
+		ui.Row(12, row.Grow().Least(202), ui.Row(8, buttons...)),
+		ui.Column(8, row, ui.Row(8, append([]ui.Part{ui.Space(0)}, buttons...)...))))
 }
 
 // terms are what a table plays by.

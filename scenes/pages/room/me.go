@@ -32,10 +32,17 @@ func (p *Page) mine() ui.Part {
 	switch {
 	case p.people().Seated():
 		return p.sits()
+	case p.room.Watches():
+		return watches(p, "room.watch.only")
 	case len(places) > 0:
 		return p.sitDown(places)
 	}
-	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T("room.watch.line")).Lines(3))
+	return watches(p, "room.watch.line")
+}
+
+// watches is for who only looks on.
+func watches(p *Page, key string) ui.Part {
+	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T(key)).Lines(3))
 }
 
 // sitDown offers a seat: that of the link, or one of those that are free.

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/host"
@@ -50,19 +51,23 @@ func TestPlayersGather(t *testing.T) {
 	}
 }
 
-// Who is told nothing but the code may look on; the board opens for him, too.
+// Who is told nothing but the code may look on, and so does who has the link to watch, who is
+// offered no seat; the board opens for both, too.
 func TestSpectatorsAreTakenAlong(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "baige")
-	c := guest(t, s, a.link(t, game.NoSeat))
+	c, d := guest(t, s, a.session.Online.Room().People().Code), guest(t, s, a.link(t, game.NoSeat))
 	if c.control("sit") == nil || c.control("offer.1") != nil || c.control("close") != nil {
 		t.Error("a spectator is offered no seat, or what is the host's")
 	}
+	if d.control("sit") != nil || d.control("name") != nil || !d.says(locale.T("room.watch.only")) {
+		t.Error("who came to watch is offered a seat, or is not told why not")
+	}
 	sit(t, s, a, 1)
-	settle(t, a, c)
+	settle(t, a, c, d)
 	a.ready(t)
-	settle(t, a, c)
-	if !a.at("table") || !c.at("table") || c.session.Online.Room().People().Seated() {
+	settle(t, a, c, d)
+	if !a.at("table") || !c.at("table") || !d.at("table") || c.session.Online.Room().People().Seated() {
 		t.Errorf("the players are at a %T and a %T", a.Stack.Top(), c.Stack.Top())
 	}
 }

@@ -27,7 +27,7 @@ func (c *Peers) Asked() decisions.Question {
 	case c.cut():
 		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), canvas.IconReset)}
 	case !held:
-		return decisions.Question{}
+		return c.late()
 	case people.Asked() != nil && !c.room.Saying(room.Answer):
 		return c.question(q)
 	case q != nil:
@@ -45,10 +45,14 @@ func (c *Peers) Asked() decisions.Question {
 func (c *Peers) question(q *room.Question) decisions.Question {
 	ask := map[room.What]string{
 		room.TakeBack: "online.ask.takeback", room.Draw: "online.ask.draw",
-		room.Relief: "online.ask.computer", room.Rematch: "online.ask.rematch",
+		room.Relief: "online.ask.computer", room.Rematch: "online.ask.rematch", room.Join: "online.ask.join",
 	}[q.What]
+	who, side := c.named("name", q.By), words.Arg("side", phrase.SideName(c.info, q.For))
+	if q.What == room.Join {
+		who.Value = q.Name
+	}
 	return decisions.Question{
-		Head:   locale.T(ask, c.named("name", q.By), c.named("other", q.For)),
+		Head:   locale.T(ask, who, c.named("other", q.For), side),
 		Urgent: true,
 		Yes:    reply("accept", "dialog.draw.accept", func() { c.answer(q, true) }),
 		No:     reply("decline", "dialog.draw.decline", func() { c.answer(q, false) }),
@@ -63,7 +67,7 @@ func (c *Peers) answer(q *room.Question, yes bool) {
 func (c *Peers) waiting(q *room.Question) decisions.Question {
 	head := map[room.What]string{
 		room.TakeBack: "online.wait.takeback", room.Draw: "online.wait.draw",
-		room.Relief: "online.wait.computer", room.Rematch: "online.wait.rematch",
+		room.Relief: "online.wait.computer", room.Rematch: "online.wait.rematch", room.Join: "online.wait.join",
 	}[q.What]
 	w := decisions.Question{Head: locale.T(head), Line: locale.T("online.wait.for", words.Arg("names", c.names(c.people().Waiting)))}
 	if q.By == c.people().You {
@@ -193,6 +197,8 @@ func (c *Peers) agreed(q *room.Question) bool {
 		return people.Phase == room.Over
 	case room.Relief:
 		return people.Seats[q.For].Level > 0
+	case room.Join:
+		return people.Seats[q.For].Taken
 	}
 	return people.Phase != room.Over
 }

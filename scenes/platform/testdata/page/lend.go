@@ -28,7 +28,7 @@ func lend(m *platform.Machine) {
 	offer("looked", func([]string) any { return can.Attention.Looked() })
 	offer("ask", func([]string) any { can.Attention.Ask(); return nil })
 	offer("notify", func(w []string) any { can.Attention.Notify(w[0]); return nil })
-	offer("address", func(w []string) any { can.Address(w[0], w[1]); return nil })
+	offer("address", func(w []string) any { can.Address(w[0], w[1], len(w) > 2); return nil })
 	offer("reseated", func([]string) any { return can.Reseated() })
 	js.Global().Set("lent", lent)
 }
