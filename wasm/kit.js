@@ -7,8 +7,10 @@
 const NAME = "yanyi-board";
 if (customElements.get(NAME)) return;
 
-const PARAMETERS = ["game", "mode", "position", "seats", "puzzle", "view", "ply", "controls", "lang", "bg", "pieces", "board", "sound", "motion", "lesson"];
+const PARAMETERS = ["game", "mode", "position", "seats", "puzzle", "view", "ply", "controls", "lang", "bg", "pieces", "board", "sound", "motion", "lesson", "room"];
 const GAME = ["record", "game", "position", "seats", "mode"];
+// What a frame is told of a room by: its game and who plays there is the room's to say.
+const ROOM = /^(room|mode|view|controls|lang|bg|pieces|board|sound|motion)$/;
 const own = document.currentScript?.src || document.baseURI;
 const shapes = {};
 GAMES.split(" ").forEach((word, i, all) => { if (i % 3 < 1) shapes[word] = [all[i + 1], all[i + 2]]; });
@@ -106,6 +108,11 @@ class Board extends HTMLElement {
   get origin() { return new URL(this.base).origin; }
 
   #get(name) { return this.getAttribute(name) || ""; }
+  // #room is the code of the room that is to be shown, "" for none; null if it is no code.
+  #room() {
+    const code = this.#get("room").replace(/[ -]/g, "").toUpperCase();
+    return /^([A-HJKMNP-Z2346-9]{6})?$/.test(code) ? code : null;
+  }
   #name() { return this.title || this.#said || "Yanyi"; }
 
   connectedCallback() {
@@ -129,7 +136,7 @@ class Board extends HTMLElement {
   // the frame begins anew.
   #change() {
     const changed = [...this.#changed], get = (name) => this.#get(name);
-    const another = changed.some((name) => GAME.includes(name) || /puzzle|lesson/.test(name));
+    const another = changed.some((name) => GAME.includes(name) || /puzzle|lesson|room/.test(name));
     this.#changed.clear();
     if (another) this.#kept = null;
     if (!this.frame) return this.isConnected && this.#poster();
@@ -153,6 +160,7 @@ class Board extends HTMLElement {
 
   // #request is what a frame is to load; nothing where only its address tells it.
   #request() {
+    if (this.#get("room")) return;
     const get = (name) => this.#get(name), kept = this.#kept, record = kept?.record || get("record");
     const ply = kept ? kept.ply : get("ply") ? +get("ply") : get("mode") === "replay" ? 0 : undefined, data = { view: get("view"), mode: get("mode"), ply };
     if (isText(record)) return { ...data, record };
@@ -204,6 +212,11 @@ class Board extends HTMLElement {
 
   // open opens the frame; it is done when the frame hears.
   open() {
+    if (this.#room() === null) {
+      const message = `room: "${this.#get("room")}" is no room's code`;
+      this.dispatchEvent(new CustomEvent("yanyi-error", { bubbles: true, detail: { message } }));
+      return Promise.reject(new Error(message));
+    }
     return this.#opened ||= new Promise((done, failed) => {
       this.#hears = done;
       door = door.then(async () => {
@@ -216,11 +229,11 @@ class Board extends HTMLElement {
 
   // #begin loads the frame anew.
   #begin() {
-    const root = this.shadowRoot, url = new URL("embed/", this.base), record = this.#get("record"), frame = document.createElement("iframe");
+    const root = this.shadowRoot, url = new URL("embed/", this.base), room = this.#room(), record = !room && this.#get("record"), frame = document.createElement("iframe");
     this.#first = this.#request();
     if (!this.#first?.record) this.#first = null;
     for (const name of PARAMETERS) {
-      const value = this.getAttribute(name);
+      const value = name === "room" ? room || null : room && !ROOM.test(name) ? null : this.getAttribute(name);
       if (value !== null && !((this.#first || this.#get("puzzle")) && /position|ply/.test(name))) url.searchParams.set(name, value);
     }
     url.searchParams.set("api", 1);

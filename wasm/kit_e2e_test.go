@@ -273,6 +273,20 @@ func TestTwentyBoards(t *testing.T) {
 	if kept := tab.Text(first + ".ask('record').then((game) => game.record)"); !strings.Contains(kept, "{game 0}") {
 		t.Errorf("it went on with %s", kept)
 	}
+	// A room's game is told by the room's code alone; what is no code opens nothing.
+	tab.Text(`(() => {
+		window.b = document.createElement("yanyi-board");
+		for (const [name, value] of Object.entries({ game: "xiangqi", seats: "human,ai:1", mode: "watch", bg: "dark", room: "k7q xmb" })) b.setAttribute(name, value);
+		document.body.append(b);
+		return b.open().then(() => "");
+	})()`)
+	asked := tab.Text(`[...new URL(b.frame.src).searchParams].filter(([name]) => !/api|origin/.test(name)).map((p) => p.join("=")).join("&")`)
+	if asked != "mode=watch&bg=dark&room=K7QXMB" {
+		t.Errorf("a room is opened by %s", asked)
+	}
+	if said := tab.Text(`b.close().then(() => { b.room = "../K7Q"; return b.open(); }).then(() => "opened", (e) => e.message)`); said != `room: "../K7Q" is no room's code` {
+		t.Errorf("what is no code: %s", said)
+	}
 	tab.WantNoComplaints()
 }
 
