@@ -29,6 +29,7 @@ import (
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
 	"yanyi/cmd/rooms/lobby"
+	"yanyi/cmd/rooms/manners"
 	"yanyi/cmd/rooms/owner"
 	"yanyi/cmd/serve/site"
 	"yanyi/game/catalog"
@@ -83,6 +84,12 @@ func run(ctx context.Context, s *settings) error {
 		defer l.Close()
 	}
 	defer h.Close()
+	var leavers *manners.Leavers
+	if l != nil {
+		if leavers, err = manners.Open(ctx, j, slog.Default()); err != nil {
+			return err
+		}
+	}
 	stop, err := s.admit(ctx, j, h, l)
 	if err != nil {
 		return err
@@ -95,7 +102,7 @@ func run(ctx context.Context, s *settings) error {
 	mux.Handle("/", page)
 	mux.HandleFunc("/rooms.json", s.here)
 	mux.Handle("/rooms/", door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
-		Now: now, Log: slog.Default(), Lobby: l, Find: catalog.Find}).Handler())
+		Now: now, Log: slog.Default(), Lobby: l, Find: catalog.Find, Leavers: leavers}).Handler())
 	fmt.Printf("rooms at %s://%s/rooms/\n", s.scheme(), listener.Addr())
 	if s.dir != "" {
 		fmt.Printf("Yanyi is at %s://%s/ (Ctrl+C ends)\n", s.scheme(), site.Host(s.addr, listener))

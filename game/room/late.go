@@ -19,6 +19,8 @@ func latecomer(r *Room, t *talk) error {
 	switch {
 	case t.who == "" || t.who == House:
 		return errNobody
+	case r.Asks(t.who):
+		return errNothing
 	case r.SeatOf(t.who) != game.NoSeat:
 		return errSeated
 	}

@@ -100,6 +100,7 @@ func TestAskingForASeatEndsWithItsPlayer(t *testing.T) {
 func TestASeatIsRefusedOrNotWantedAnyMore(t *testing.T) {
 	p := withComputer(t, yanyi)
 	p.say(dan, wish)
+	p.refused("nothing", dan, wish)
 	p.refused("asked", cyd, Say{Do: Ask, What: Join, Seat: 2, Name: "Cyd"})
 	p.say(bob, Say{Do: Answer, Of: p.r.Question().N})
 	p.refused("soon", dan, wish)

@@ -35,12 +35,28 @@ type Chair struct {
 
 // Tables is what who looks at the lobby hears: at first all tables, then those that are
 // new or have changed, how many turns have been played where nothing else has, and the
-// codes of those that are gone.
+// codes of those that are gone; and the board of the game that most look at.
 type Tables struct {
 	All   bool           `json:"all,omitempty"`
 	List  []Table        `json:"list,omitempty"`
 	Plies map[string]int `json:"plies,omitempty"` // by code
 	Gone  []string       `json:"gone,omitempty"`
+	Board *Board         `json:"board,omitempty"`
+}
+
+// Board is how the board of a table stands where it is played, as who looks on sees it.
+type Board struct {
+	Code     string `json:"code"`
+	Position string `json:"position"`
+	Ply      int    `json:"ply"`
+}
+
+// BoardOf is the board of a room as it was told, nil while there is none.
+func BoardOf(r *Room, code string) *Board {
+	if r.phase != Playing {
+		return nil
+	}
+	return &Board{code, r.match.PositionAt(r.match.Ply()), r.match.Ply()}
 }
 
 // TableOf is a room as it is listed; ok is false of one that is not.

@@ -66,6 +66,16 @@ func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarte
 	return true
 }
 
+// Forget lets go of the small pictures of a position that is not shown any more.
+func Forget(v *game.View) {
+	for key, img := range miniatures {
+		if key.view == v {
+			img.Deallocate()
+			delete(miniatures, key)
+		}
+	}
+}
+
 // Glide draws a piece over the Miniature of view v in r, a part of its way from one
 // square to another.
 func (c *Canvas) Glide(look render.Look, in *game.Info, v *game.View, quarter int, r Rect, from, to game.Square, part float64) {

@@ -11,6 +11,9 @@ type Lobby interface {
 	Tables() []room.Table
 	Known() bool
 	Version() int
+	// Board is how the game stands at the table that most look at, nil where none is played;
+	// another one after every change.
+	Board() *room.Board
 	// Now is the time by which they were opened.
 	Now() room.Time
 }

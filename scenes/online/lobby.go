@@ -17,6 +17,7 @@ import (
 type lobby struct {
 	client   *Client
 	list     []room.Table
+	board    *room.Board
 	known    bool // the list has been heard on this wire
 	version  int
 	attended time.Time // when somebody looked last
@@ -56,6 +57,9 @@ func (l *lobby) Tables() []room.Table { return l.list }
 
 // Known reports whether they are those of now.
 func (l *lobby) Known() bool { return l.known }
+
+// Board is how the game stands at the table that most look at, nil where none is played.
+func (l *lobby) Board() *room.Board { return l.board }
 
 // Version grows whenever something has changed.
 func (l *lobby) Version() int { return l.version }
@@ -133,6 +137,9 @@ func (l *lobby) take(t *room.Tables) {
 	}
 	slices.SortStableFunc(list, func(a, b room.Table) int { return int(a.Since - b.Since) })
 	l.list, l.known = list[:min(len(list), mostOfTables)], true
+	if t.All || t.Board != nil {
+		l.board = t.Board
+	}
 	l.version++
 }
 

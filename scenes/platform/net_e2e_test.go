@@ -136,6 +136,8 @@ func TestASeatInTheAddress(t *testing.T) {
 	}
 	tab.Text("lent.address('QQQQQQ', '')")
 	seen("abc ?room=QQQQQQ")
+	tab.Text("lent.address('QQQQQQ', '', 'watches')")
+	seen("abc ?room=QQQQQQ&mode=watch")
 	tab.Text("lent.address('', '')")
 	seen("abc ")
 	tab.Reload()

@@ -97,6 +97,9 @@
 //	{"v":2,"tables":{"list":[{…}],"gone":["…"]}}     what is new or changed, at most once a second
 //	{"v":2,"tables":{"plies":{"ABCDEF":12}}}         turns played where nothing else has changed
 //
+// and, about every two seconds while it changes, how the board of the game stands that most
+// look at, as who looks on there sees it ("board" beside "list", a [room.Board]).
+//
 // It says nothing more. A seat that "yields" is one that may be asked for so. A table is listed while whoever opened it is connected, a game while
 // anybody is who plays it.
 //

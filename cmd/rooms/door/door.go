@@ -25,6 +25,7 @@ type Options struct {
 	Log     *slog.Logger
 	Lobby   *lobby.Lobby // nil where there is none
 	Find    func(id string) (game.Variant, bool)
+	Leavers *manners.Leavers // nil for those that this process alone knows of
 }
 
 // Door is the HTTP side of a hall.
@@ -32,13 +33,18 @@ type Door struct {
 	Options
 	hall     *hall.Hall
 	visitors visitors
-	leavers  manners.Leavers
 	crowd    crowd
+	busiest  busiest
 }
 
 // New is the door of a hall.
 func New(h *hall.Hall, o Options) *Door {
-	return &Door{Options: o, hall: h, visitors: visitors{limits: o.Limits, known: map[string]*visitor{}}}
+	d := &Door{Options: o, hall: h, visitors: visitors{limits: o.Limits, known: map[string]*visitor{}}}
+	d.busiest.door = d
+	if d.Leavers == nil {
+		d.Leavers = &manners.Leavers{}
+	}
+	return d
 }
 
 // Handler answers below /rooms/.

@@ -74,7 +74,7 @@ func TestWhoMayNotAskForASeat(t *testing.T) {
 	guest.say(ask)
 	guest.until(4)
 	guest.say(ask)
-	guest.refused("asked")
+	guest.refused("nothing")
 	guest.say(ask)
 	guest.refused("many")
 	s.leaveTwice()

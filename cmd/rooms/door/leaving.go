@@ -25,14 +25,14 @@ func (x *visit) leaves() {
 	code, key, address := x.code, x.guest.Key, x.address
 	time.AfterFunc(x.door.hall.Away+awayTime, func() {
 		if hall.Deserted(context.Background(), x.door.hall, code, key) {
-			x.door.leavers.Leave(address, code, time.Now())
+			x.door.Leavers.Leave(address, code, time.Now())
 		}
 	})
 }
 
 // rests refuses an address that has to rest.
 func (d *Door) rests(address string) error {
-	if d.leavers.Rests(address, time.Now()) > 0 {
+	if d.Leavers.Rests(address, time.Now()) > 0 {
 		return errRest
 	}
 	return nil

@@ -20,8 +20,8 @@ func (s *site) leaveTwice() {
 	s.door.visitors.mu.Lock()
 	defer s.door.visitors.mu.Unlock()
 	for address := range s.door.visitors.known {
-		s.door.leavers.Leave(address, "AAAAAA", time.Now())
-		s.door.leavers.Leave(address, "BBBBBB", time.Now())
+		s.door.Leavers.Leave(address, "AAAAAA", time.Now())
+		s.door.Leavers.Leave(address, "BBBBBB", time.Now())
 	}
 }
 

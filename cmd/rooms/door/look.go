@@ -17,6 +17,7 @@ func (x *visit) look(ctx context.Context) error {
 	x.out.put(room.Message{Welcome: &room.Welcome{Now: x.door.Now()}})
 	x.door.Lobby.Enter(k)
 	defer x.door.Lobby.Leave(k)
+	defer x.door.busiest.attend()()
 	usual.feel(ctx, x.conn, func() { x.out.put(room.Message{}) }, func(bool) {}, x.out.drop)
 	if _, _, err := x.conn.Read(ctx); err != nil {
 		return nil

@@ -46,6 +46,8 @@ func (t *table) local() Presence {
 	var strong game.SeatSet
 	for g := range t.guests {
 		switch {
+		case g.Quiet:
+			continue
 		case g.seat == game.NoSeat:
 			p.Watching++
 			continue

@@ -16,6 +16,8 @@ import (
 // Guest is a connection to a room. What it is told must not wait, nor call the hall.
 type Guest struct {
 	Key room.Key // empty for a spectator
+	// Quiet is of a spectator who is nobody, and is not counted.
+	Quiet bool
 	// Welcome is told first: the seat that the guest holds or is invited to, else
 	// game.NoSeat, whether its key is the host's, and how many events have happened,
 	// which are told next.

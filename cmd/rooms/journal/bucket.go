@@ -18,3 +18,13 @@ func (j *Journal) Bucket(ctx context.Context, name string, ttl time.Duration, mo
 	}
 	return b, nil
 }
+
+// Kept is such a store that outlives all processes. It takes no more than so many bytes.
+func (j *Journal) Kept(ctx context.Context, name string, ttl time.Duration, most int, bytes int64) (jetstream.KeyValue, error) {
+	b, err := j.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: name, TTL: ttl, MaxValueSize: int32(most),
+		MaxBytes: bytes, Storage: jetstream.FileStorage, Replicas: j.copies})
+	if err != nil {
+		return nil, fmt.Errorf("bucket %s: %w", name, err)
+	}
+	return b, nil
+}

@@ -62,6 +62,9 @@ type Lobby struct {
 	shown   map[string]room.Table // as who looks has been told, by code
 	text    []byte                // all of that
 	told    int                   // how often it was looked whether anything has changed
+	most    string                // code of the game that most look at
+	board   *room.Board           // of that game, nil for none
+	drawn   room.Board            // as who looks has been told
 	looking map[*Looker]bool
 }
 

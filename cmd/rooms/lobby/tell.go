@@ -13,6 +13,10 @@ import (
 // have been played: that alone is not worth a message to all.
 const pliesAfter = 10
 
+// boardAfter is how many times something may be told until it is told again how the board of
+// one game stands.
+const boardAfter = 2
+
 // What is told at most, so that a message fits into what clients take in.
 const (
 	mostOpen    = 60
@@ -44,6 +48,34 @@ func (l *Lobby) Looking() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return len(l.looking)
+}
+
+// Busiest is the code of the game that most look at, "" where none is played.
+func (l *Lobby) Busiest() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.most
+}
+
+// Show notes how the board of that game stands, nil for not at all.
+func (l *Lobby) Show(b *room.Board) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.board = b
+}
+
+// drawAgain is the board if it is to be told again, one of no table where there is none any
+// more.
+func (l *Lobby) drawAgain() *room.Board {
+	b := l.board
+	if b == nil {
+		b = &room.Board{}
+	}
+	if *b == l.drawn || b.Code == l.drawn.Code && l.told%boardAfter > 0 {
+		return nil
+	}
+	l.drawn = *b
+	return b
 }
 
 // tell tells all who look what has changed since the last time. What was not said again
@@ -81,11 +113,16 @@ func (l *Lobby) tell() {
 			news.Gone = append(news.Gone, code)
 		}
 	}
-	if l.shown = shown; len(news.List)+len(news.Plies)+len(news.Gone) == 0 {
+	l.most = ""
+	if i := slices.IndexFunc(list, func(t room.Table) bool { return t.Playing }); i >= 0 {
+		l.most = list[i].Code
+	}
+	news.Board = l.drawAgain()
+	if l.shown = shown; len(news.List)+len(news.Plies)+len(news.Gone) == 0 && news.Board == nil {
 		return
 	}
 	slices.Sort(news.Gone)
-	l.text = message(room.Tables{All: true, List: list})
+	l.text = message(room.Tables{All: true, List: list, Board: l.board})
 	text := message(news)
 	for k := range l.looking {
 		k.Hear(text)

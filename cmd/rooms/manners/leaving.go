@@ -1,11 +1,17 @@
 // Package manners is what people at open tables owe each other: who leaves games there
-// again and again rests a while. It has no clock and no network of its own.
+// again and again rests a while. It has no clock of its own.
 package manners
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"log/slog"
 	"slices"
 	"sync"
 	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
 )
 
 // Who leaves games with strangers patience times within Within, rests for Rest.
@@ -15,56 +21,94 @@ const (
 	Rest     = 10 * time.Minute
 )
 
-// Leavers are the addresses from which open tables were left lately. They are safe for
-// concurrent use; the zero Leavers are none. Nothing of them is written down.
+// Leavers are the addresses from which open tables were left lately, by what a secret makes
+// of them. They are safe for concurrent use; the zero Leavers are none, and are kept in
+// memory alone.
 type Leavers struct {
+	secret []byte
+	bucket jetstream.KeyValue // that all processes share; nil for none
+	log    *slog.Logger
+
 	mu    sync.Mutex
 	known map[string]leaver
 	swept time.Time
 }
 
-// leaver is an address.
+// leaver is an address, as it is written down.
 type leaver struct {
-	left  []left    // within the last hour
-	until time.Time // it rests
+	Left  []left    `json:"left,omitempty"` // within the last hour
+	Until time.Time `json:"until,omitzero"` // it rests
 }
 
 // left is a table that was left.
 type left struct {
-	code string
-	at   time.Time
+	Code string    `json:"code"`
+	At   time.Time `json:"at"`
 }
 
 // Leave notes that somebody at an address has left a game at an open table, known by a code,
-// before its end.
+// before its end. It may take a while.
 //
 // Ruling: who leaves one table several times has left one.
 func (l *Leavers) Leave(address, code string, at time.Time) {
+	mark := l.mark(address)
+	if l.bucket != nil {
+		x, err := l.write(mark, code, at)
+		if err == nil {
+			l.mu.Lock()
+			defer l.mu.Unlock()
+			l.sweep(at)
+			l.keep(mark, x)
+			return
+		}
+		// Then this process alone knows.
+		l.log.Error("who leaves tables", "error", err)
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.sweep(at)
-	if l.known == nil {
-		l.known = map[string]leaver{}
+	x := l.known[mark]
+	x.leave(code, at)
+	l.keep(mark, x)
+}
+
+// leave notes that a table was left.
+func (x *leaver) leave(code string, at time.Time) {
+	x.Left = append(slices.DeleteFunc(x.lately(at), func(t left) bool { return t.Code == code }), left{code, at})
+	if len(x.Left) >= patience {
+		x.Left, x.Until = nil, at.Add(Rest)
 	}
-	x := l.known[address]
-	x.left = append(slices.DeleteFunc(x.lately(at), func(t left) bool { return t.code == code }), left{code, at})
-	if len(x.left) >= patience {
-		x.left, x.until = nil, at.Add(Rest)
-	}
-	l.known[address] = x
 }
 
 // Rests is how much longer an address has to rest before it may open a table to anybody or
 // sit down at one; 0 if it need not.
 func (l *Leavers) Rests(address string, at time.Time) time.Duration {
+	mark := l.mark(address)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return max(0, l.known[address].until.Sub(at))
+	return max(0, l.known[mark].Until.Sub(at))
+}
+
+// mark is what stands for an address.
+func (l *Leavers) mark(address string) string {
+	sum := hmac.New(sha256.New, l.secret)
+	sum.Write([]byte(address))
+	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+// keep keeps an address in mind, if there is room.
+func (l *Leavers) keep(mark string, x leaver) {
+	if l.known == nil {
+		l.known = map[string]leaver{}
+	}
+	if _, old := l.known[mark]; old || len(l.known) < mostKnown {
+		l.known[mark] = x
+	}
 }
 
 // lately is what it left within the last hour.
 func (x *leaver) lately(at time.Time) []left {
-	return slices.DeleteFunc(slices.Clone(x.left), func(t left) bool { return at.Sub(t.at) >= Within })
+	return slices.DeleteFunc(slices.Clone(x.Left), func(t left) bool { return at.Sub(t.At) >= Within })
 }
 
 // sweep forgets, now and then, who has not left anything for an hour.
@@ -73,9 +117,9 @@ func (l *Leavers) sweep(at time.Time) {
 		return
 	}
 	l.swept = at
-	for address, x := range l.known {
-		if len(x.lately(at)) == 0 && !x.until.After(at) {
-			delete(l.known, address)
+	for mark, x := range l.known {
+		if len(x.lately(at)) == 0 && !x.Until.After(at) {
+			delete(l.known, mark)
 		}
 	}
 }

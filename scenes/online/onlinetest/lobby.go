@@ -22,6 +22,16 @@ func (s *Server) tables() []room.Table {
 	return list
 }
 
+// board is that of the first room that is played, or Shown.
+func (s *Server) board(list []room.Table) *room.Board {
+	for _, t := range list {
+		if h := s.rooms[t.Code]; h != nil && t.Playing {
+			return room.BoardOf(h.room, t.Code)
+		}
+	}
+	return s.Shown
+}
+
 // look lets a connection look at the lobby.
 func (w *wire) look() {
 	if !w.server.Lobby {
@@ -39,7 +49,8 @@ func (w *wire) lookAgain() {
 		return
 	}
 	list := w.server.tables()
-	text, err := json.Marshal(list)
+	board := w.server.board(list)
+	text, err := json.Marshal([]any{list, board})
 	if err != nil {
 		panic(err)
 	}
@@ -53,6 +64,7 @@ func (w *wire) lookAgain() {
 			told.Plies[t.Code] = t.Ply
 		}
 	}
+	told.Board = board
 	w.shown, w.seen = string(text), list
 	w.put(room.Message{Tables: &told})
 }

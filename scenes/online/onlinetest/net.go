@@ -75,6 +75,9 @@ func (n *Net) Dial(address string) machine.Wire {
 	return w
 }
 
+// Wires is how many connections this program has made.
+func (n *Net) Wires() int { return n.made }
+
 // Cut ends all connections of this program.
 func (n *Net) Cut() {
 	for _, w := range n.wires {

@@ -22,7 +22,8 @@ type Server struct {
 	Luck rand.Source
 
 	Lobby  bool         // it keeps one,
-	Listed []room.Table // of which these tables are no rooms here
+	Listed []room.Table // of which these tables are no rooms here,
+	Shown  *room.Board  // and this is the board of one of them
 
 	rooms   map[string]*hall
 	refuse  string // code with which rooms are refused to be created, "" for none

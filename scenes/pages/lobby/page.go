@@ -25,6 +25,7 @@ type Page struct {
 	asking   bool  // a game has been asked for, and not answered
 	choosing bool  // the games to ask for are shown
 	shown    shown // what is laid out
+	busiest  busiest
 	view     ui.View
 	scroll   ui.Scroll
 }

@@ -330,3 +330,36 @@ func TestWhoComesLateFindsAComputersSeat(t *testing.T) {
 		t.Errorf("he is at a %T", p.Stack.Top())
 	}
 }
+
+// The game that most look at comes first of those that are played, with its board; nothing is
+// connected with for that besides the lobby.
+func TestTheBusiestGameComesFirst(t *testing.T) {
+	s := server()
+	p := visitor(t, s)
+	s.Listed = samples(s)
+	last := s.Listed[3]
+	last.Code, last.Since = "FFFFFF", last.Since+1
+	s.Listed = append(s.Listed, last)
+	first := func() string {
+		t.Helper()
+		for _, ctl := range p.Stack.Top().Controls() {
+			if strings.HasPrefix(ctl.ID, "watch.") {
+				return ctl.ID
+			}
+		}
+		return ""
+	}
+	p.Choose(t, "lobby")
+	settle(t, p)
+	if id := first(); id != "watch.DDDDDD" {
+		t.Errorf("without a board %s comes first", id)
+	}
+	s.Shown = &room.Board{Code: "FFFFFF", Position: "start"}
+	settle(t, p)
+	if id := first(); id != "watch.FFFFFF" {
+		t.Errorf("%s comes first", id)
+	}
+	if n := p.net.Wires(); n != 1 {
+		t.Errorf("%d connections", n)
+	}
+}

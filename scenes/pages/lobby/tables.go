@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,7 +52,12 @@ func (p *Page) empty(key string, below ui.Part) ui.Part {
 func (p *Page) playing() ui.Part {
 	rows := []ui.Part{p.heading("lobby.playing")}
 	for _, t := range p.session.Online.Lobby().Tables() {
-		if v, ok := catalog.Find(t.Game); ok && t.Playing {
+		v, ok := catalog.Find(t.Game)
+		switch {
+		case !ok || !t.Playing:
+		case p.busiest.see(p.session.Online.Lobby().Board(), v, &t):
+			rows = slices.Insert(rows, 1, p.played(v, &t))
+		default:
 			rows = append(rows, p.played(v, &t))
 		}
 	}
@@ -130,11 +136,15 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Emblem(p.session.Look(c.Scale), in, seat, r)
 	}).Sized(40, 40)
+	wide := float64(40)
+	if p.busiest.at(t.Code) {
+		emblem, wide = p.busiest.picture(p, in), small
+	}
 	name := locale.T("game." + in.ID + ".short")
 	words := ui.Column(0,
 		ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name),
-		ui.Text(theme.Caption, terms(in, t), ink.Ink2).Lines(2),
-		ui.Text(theme.Body, sitting(in, t), ink.Ink).Lines(2),
+		ui.Text(theme.Caption, terms(in, t), ink.Ink2).Lines(3),
+		ui.Text(theme.Body, sitting(in, t), ink.Ink).Lines(3),
 		ui.Text(theme.Caption, state, ink.Ink2).Lines(2))
 	row := ui.Row(12, emblem.Top(), words.Wide(0).Grow().Least(150))
 	var buttons []ui.Part
@@ -142,7 +152,7 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 		buttons = append(buttons, ui.Spoken(name, ui.Press(way)))
 	}
 	return ui.Card(13, 10, ui.Fitting(
-		ui.Row(12, row.Grow().Least(202), ui.Row(8, buttons...)),
+		ui.Row(12, row.Grow().Least(wide+162), ui.Row(8, buttons...)),
 		ui.Column(8, row, ui.Row(8, append([]ui.Part{ui.Space(0)}, buttons...)...))))
 }
 
