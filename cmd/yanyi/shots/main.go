@@ -47,6 +47,9 @@ var scenes = []scene{
 	{"room-guest", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, 1) }},
 	{"room-code", func(s *scenetest.Stage, sh *session.Session) error { return joinRoom(s, sh, game.NoSeat) }},
 	{"friends", openFriends},
+	{"lobby", openLobby},
+	{"lobby-waiting", waitInLobby},
+	{"home-waiting", awaited},
 	{"keys", func(s *scenetest.Stage, sh *session.Session) error { return s.Ask() }},
 	{"settings", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "settings") }},
 	{"credits", func(_ *scenetest.Stage, sh *session.Session) error {
@@ -98,6 +101,7 @@ func shoot(sc scene, out, lang string, sharp bool) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {
 			elsewhere = onlinetest.New()
+			elsewhere.Lobby = withLobby[sc.name]
 			sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsDark: dark, Eyes: scenetest.Eyes{IsSharp: sharp, Text: textSize}, IsStill: true, Net: &onlinetest.Net{Server: elsewhere}, Engine: engine})
 			s := scenetest.New(sh.Stack, size[0], size[1])
 			cut := map[string]bool{}

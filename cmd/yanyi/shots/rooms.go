@@ -2,11 +2,15 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/online/onlinetest"
 	"yanyi/scenes/scenetest"
+	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
 )
 
@@ -78,6 +82,82 @@ func openFriends(s *scenetest.Stage, sh *session.Session) error {
 		if err := s.Settle(40); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// withLobby are the pictures of a site that has one.
+var withLobby = map[string]bool{"lobby": true, "lobby-waiting": true, "home-waiting": true}
+
+// tables are those of strangers.
+func tables() ([]room.Table, *room.Board, error) {
+	moments, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		return nil, nil, err
+	}
+	var m *match.Match // far on
+	for _, moment := range moments {
+		if x, err := match.ParseLegal(catalog.Find, moment.Text); err == nil && x.Info().ID == "yanyi" && (m == nil || x.Ply() > m.Ply()) {
+			m = x
+		}
+	}
+	now := room.Time(elsewhere.At.UnixMilli())
+	chairs := []room.Chair{{Taken: true, Name: "曹操"}, {Taken: true, Name: "周瑜"}, {Level: 6, Yields: true}}
+	list := []room.Table{
+		{Code: "AAAAAA", Game: "yanyi", Clock: room.Clock{Total: 600_000, Increment: 10_000}, Since: now - 200_000,
+			Seats: []room.Chair{{Taken: true, Name: "孔融"}, {}, {Level: 5}}},
+		{Code: "BBBBBB", Game: "jieqi", Clock: room.Clock{Total: 600_000}, Since: now - 20_000, Quick: now + 75_000,
+			Seats: []room.Chair{{}, {Taken: true, Name: "Annabel Lee"}, {}}},
+		{Code: "DDDDDD", Game: m.Info().ID, Options: m.Setup().Options, Clock: room.Clock{Total: 600_000}, Playing: true, Ply: m.Ply(), Watching: 12, Since: now, Quick: now,
+			Seats: chairs[:len(m.Info().Seats)]},
+		{Code: "EEEEEE", Game: "xiangqi", Clock: room.Clock{PerTurn: 30_000}, Playing: true, Ply: 18, Delay: 3, Since: now,
+			Seats: []room.Chair{{Taken: true, Name: "貂蝉"}, {Taken: true, Name: "吕布"}}},
+	}
+	return list, &room.Board{Code: "DDDDDD", Position: m.PositionAt(m.Ply()), Ply: m.Ply()}, nil
+}
+
+// openLobby opens the list of strangers' tables.
+func openLobby(s *scenetest.Stage, sh *session.Session) (err error) {
+	sh.NamePlayer("刘备")
+	if elsewhere.Listed, elsewhere.Shown, err = tables(); err != nil {
+		return err
+	}
+	return tap(s, "lobby")
+}
+
+// waitInLobby waits there for a quick game.
+func waitInLobby(s *scenetest.Stage, sh *session.Session) error {
+	if err := openLobby(s, sh); err != nil {
+		return err
+	}
+	s.Resize(1280, 1000)
+	if err := s.Settle(40); err != nil {
+		return err
+	}
+	return tap(s, "ask")
+}
+
+// awaited comes home while two rooms wait for a turn.
+func awaited(s *scenetest.Stage, sh *session.Session) error {
+	for range 2 {
+		sh.Online.Create(&room.Setup{Variant: "xiangqi", Clock: room.Clock{PerTurn: 3 * 86_400_000}, Seats: []room.Place{{Name: "刘备"}, {Level: 3}}})
+		if err := s.Settle(40); err != nil {
+			return err
+		}
+		if sh.Online.Room() == nil {
+			return errors.New("there is no room")
+		}
+		sh.Online.Room().Say(room.Say{Do: room.SetReady, Yes: true})
+		if err := s.Settle(40); err != nil {
+			return err
+		}
+		sh.Online.Leave()
+	}
+	if err := s.Settle(120); err != nil {
+		return err
+	}
+	if n := sh.Online.Waiting(); n != 2 {
+		return fmt.Errorf("%d rooms wait", n)
 	}
 	return nil
 }
