@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/blit"
+	"yanyi/render/kept"
 )
 
 // Board shows one game. All coordinates are device pixels of the image it draws
@@ -18,15 +19,17 @@ import (
 type Board struct {
 	frame
 	scene
-	info  *game.Info
-	look  Look
-	atlas atlas
-	still still // what stands still
-	stage stage // what moves
-	fade  fade
-	hand  Drag // the piece just let go of
-	trays trays
-	brush blit.Brush
+	info   *game.Info
+	look   Look
+	atlas  atlas
+	whole  *pictures // for the whole board
+	still  still     // what stands still
+	stage  stage     // what moves
+	closer closer    // where less than the whole is seen
+	fade   fade
+	hand   Drag // the piece just let go of
+	trays  trays
+	brush  blit.Brush
 
 	stale  bool    // pictures are to be painted anew
 	plain  bool    // as a first picture is
@@ -43,6 +46,7 @@ func NewBoard(info *game.Info) *Board {
 	b.view.Cells = make([]game.Cell, len(info.Board.Points))
 	b.stage.scene, b.stage.brush = &b.scene, &b.brush
 	b.still = still{scene: &b.scene, stage: &b.stage, brush: &b.brush}
+	b.closer.still = b.still
 	return b
 }
 
@@ -84,13 +88,14 @@ func (b *Board) SetLayout(rect image.Rectangle, quarter int) {
 	b.fit(quarter)
 	b.dirty = true
 	switch {
-	case b.pics == nil || turned:
+	case b.whole == nil || turned:
 		b.stale = true
 	case resized:
 		b.settle = settleMS
 	}
 	if turned || resized {
 		b.Land()
+		b.SeeThrough(Lens{}, false)
 	}
 	if turned && !resized && b.pics != nil {
 		b.crossFade()
@@ -122,7 +127,7 @@ func (b *Board) DrawShadow(dst *ebiten.Image) {
 	if b.rect.Empty() {
 		return
 	}
-	img := shadowImage(b.look.Art().Scale, b.layout.W, b.layout.H)
+	img := kept.Shadow(b.look.Art().Scale, b.layout.W, b.layout.H)
 	b.brush.Put(dst, img, float64(b.at.X+b.layout.W/2), float64(b.at.Y+b.layout.H/2))
 }
 
@@ -136,16 +141,19 @@ func (b *Board) SetView(v *game.View) {
 // take shows a view.
 func (b *Board) take(v *game.View) {
 	copyView(&b.view, v)
-	b.still.stale, b.dirty = true, true
+	b.restale()
 	if t := b.tiled(); t != b.layout.Tiled {
 		b.layout.Tiled, b.stale = t, true
 	}
 }
 
+// restale has what stands still composed anew.
+func (b *Board) restale() { b.still.stale, b.closer.still.stale, b.dirty = true, true, true }
+
 // SetMarks changes what is marked. The marks are copied.
 func (b *Board) SetMarks(m Marks) {
 	if !b.marks.same(&m) {
-		b.still.stale, b.dirty = true, true
+		b.restale()
 	} else if b.marks.Drag != m.Drag {
 		b.dirty = true
 	}
@@ -165,7 +173,7 @@ func (b *Board) Land() {
 		b.take(&b.stage.after)
 	}
 	b.fade.left = 0
-	b.still.stale, b.dirty = true, true
+	b.restale()
 }
 
 // finish ends an animation that has run its course.
@@ -180,10 +188,14 @@ func (b *Board) finish() {
 
 // crossFade lets what is shown now fade over what comes.
 func (b *Board) crossFade() {
-	if b.still.base == nil {
+	shown := b.still.base
+	if b.closer.pics != nil {
+		shown = b.closer.still.base
+	}
+	if shown == nil {
 		return
 	}
-	b.fade.keep(&b.brush, b.still.base)
+	b.fade.keep(&b.brush, shown)
 	if b.stage.on { // what moved is not in the base
 		b.stage.draw(b.fade.old, image.Point{})
 	}
@@ -196,6 +208,11 @@ func (b *Board) Update() bool {
 			b.stale = true
 		}
 		b.dirty = true
+	}
+	if c := &b.closer; c.wait > 0 {
+		if c.wait -= blit.Tick(); c.wait <= 0 {
+			b.settleCloser()
+		}
 	}
 	if b.stage.on {
 		b.dirty = true
@@ -216,11 +233,24 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	if b.rect.Empty() {
 		return
 	}
-	if b.stale || b.pics == nil {
-		b.pics = b.atlas.of(b.info, b.look.Art(), b.layout)
-		b.still.resize(b.layout.W, b.layout.H)
+	if b.stale || b.whole == nil {
+		b.whole = b.atlas.of(b.info, b.look.Art(), b.layout)
+		b.pics = b.whole
+		b.still.resize(b.layout.Card())
 		b.stale = false
+		b.settleCloser()
 	}
+	if b.closer.on() {
+		b.drawCloser(dst)
+	} else {
+		b.drawWhole(dst)
+	}
+	b.drawDrag(dst)
+	b.dirty = false
+}
+
+// drawWhole draws all of the board but what the pointer holds.
+func (b *Board) drawWhole(dst *ebiten.Image) {
 	if b.pics.prime(b.plain) || b.still.stale {
 		b.still.compose()
 	}
@@ -231,19 +261,22 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	if b.stage.on {
 		b.stage.draw(dst, b.at)
 	}
-	b.drawDrag(dst, float64(b.layout.C)/float64(drawn.C))
-	b.dirty = false
 }
 
 // dragLift is how far above the pointer the piece it holds is drawn, in r.
 const dragLift = 0.12
 
-// drawDrag draws the piece that the pointer holds.
-func (b *Board) drawDrag(dst *ebiten.Image, k float64) {
-	from := b.marks.Drag.From
+// drawDrag draws the piece that the pointer holds, as large as those on the board are.
+func (b *Board) drawDrag(dst *ebiten.Image) {
+	from, large := b.marks.Drag.From, max(b.closer.lens.K, 1)
 	if int(from) >= len(b.view.Cells) || b.view.Cells[from].Piece == game.NoPiece {
 		return
 	}
 	img := b.pics.standing(b.view.Cells[from], 1.06)
-	b.brush.Scaled(dst, img, math.Round(b.marks.Drag.X), math.Round(b.marks.Drag.Y-dragLift*b.layout.Radius()), k, k, 1)
+	held := b.closer.onto(b.marks.Drag)
+	k := large * float64(b.layout.C) / float64(b.pics.layout.C)
+	if b.pics == b.closer.pics {
+		k = 1
+	}
+	b.brush.Scaled(dst, img, math.Round(held.X), math.Round(held.Y-dragLift*large*b.layout.Radius()), k, k, 1)
 }

@@ -122,7 +122,7 @@ func TestBoardsForTheEye(t *testing.T) {
 	}
 }
 
-func TestCurtainAndSpecialMarks(t *testing.T) {
+func TestSpecialMarks(t *testing.T) {
 	windowtest.Need(t)
 	dst := ebiten.NewImage(1280, 800)
 	b, g := middle(Look{Theme: &theme.Light}, 752)
@@ -154,22 +154,6 @@ func TestCurtainAndSpecialMarks(t *testing.T) {
 	b.SetMarks(m)
 	b.Draw(dst)
 	windowtest.Shot(t, "reveal-marks", dst)
-	dst.Clear()
-	var d Curtain
-	d.SetLayout(dst.Bounds(), Look{Theme: &theme.Light})
-	d.Drop()
-	for range 18 {
-		d.Update()
-	}
-	d.Draw(dst)
-	windowtest.Shot(t, "curtain-falling", dst)
-	for d.Update(); !d.Closed(); d.Update() {
-	}
-	d.Draw(dst)
-	windowtest.Shot(t, "curtain", dst)
-	if d.Update() {
-		t.Error("a closed curtain wants to be drawn")
-	}
 }
 
 // While a size changes the old images are stretched; they are painted anew once

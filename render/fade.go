@@ -17,7 +17,7 @@ type fade struct {
 
 // keep begins to fade a picture of the card.
 func (f *fade) keep(brush *blit.Brush, shown *ebiten.Image) {
-	f.old = sized(f.old, shown.Bounds().Size())
+	f.old = sized(f.old, shown.Bounds())
 	brush.Replace(f.old, shown)
 	f.left = blit.FadeMS
 }
@@ -28,13 +28,13 @@ func (f *fade) draw(brush *blit.Brush, dst *ebiten.Image, x, y float64) {
 	}
 }
 
-// sized is an image of a size: img itself if it has it.
-func sized(img *ebiten.Image, size image.Point) *ebiten.Image {
-	if img != nil && img.Bounds().Size() == size {
+// sized is an image with bounds: img itself if it has them.
+func sized(img *ebiten.Image, bounds image.Rectangle) *ebiten.Image {
+	if img != nil && img.Bounds() == bounds {
 		return img
 	}
 	if img != nil {
 		img.Deallocate()
 	}
-	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, nil)
+	return ebiten.NewImageWithOptions(bounds, nil)
 }

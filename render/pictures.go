@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/blit"
+	"yanyi/render/kept"
 	"yanyi/render/theme"
 )
 
@@ -22,9 +23,9 @@ type atlasKey struct {
 // atlas keeps sets of pictures.
 type atlas map[atlasKey]*pictures
 
-// kept is how many sets of pictures a board keeps: one for each side the board is
+// keptSides is how many sets of pictures a board keeps: one for each side the board is
 // turned to.
-const kept = 4
+const keptSides = 4
 
 // of makes or finds the pictures for a look and a layout.
 func (a atlas) of(info *game.Info, look art.Look, l art.Layout) *pictures {
@@ -42,7 +43,7 @@ func (a atlas) of(info *game.Info, look art.Look, l art.Layout) *pictures {
 // many.
 func (a atlas) forget(key atlasKey) {
 	for k, p := range a {
-		if len(a) >= kept || k.look != key.look || k.layout.W != key.layout.W || k.layout.H != key.layout.H {
+		if len(a) >= keptSides || k.look != key.look || k.layout.W != key.layout.W || k.layout.H != key.layout.H {
 			p.ground.Deallocate()
 			delete(a, k)
 		}
@@ -54,6 +55,7 @@ func (a atlas) forget(key atlasKey) {
 type pictures struct {
 	atlasKey
 	info     *game.Info
+	seen     image.Rectangle // what of the card has a ground
 	signs    art.Signs
 	ground   *ebiten.Image
 	plain    bool // the ground has no textures
@@ -66,6 +68,7 @@ type pictures struct {
 	haunts   map[*game.Haunt]*ebiten.Image
 	turnBars map[game.Seat]turnBar
 	fleck    *ebiten.Image
+	pieces   *kept.Pieces
 }
 
 // lineKey is an arrow or a thread between two squares.
@@ -90,10 +93,10 @@ func (k lineKey) draw(look art.Look, l art.Layout) (*image.RGBA, image.Point) {
 	return art.DrawArrow(look, l, k.from, k.to)
 }
 
-// placed is an image and where its corner lies on the card.
+// placed is an image, where its corner lies on the card, and how much it is stretched.
 type placed struct {
-	img *ebiten.Image
-	at  image.Point
+	img     *ebiten.Image
+	x, y, k float64
 }
 
 type fixture struct {
@@ -102,6 +105,27 @@ type fixture struct {
 	img    *ebiten.Image
 	spent  *ebiten.Image // what an alliance point becomes after diplomacy
 	x, y   float64
+}
+
+// see changes what is seen of the card.
+func (p *pictures) see(seen image.Rectangle) {
+	if p.seen == seen {
+		return
+	}
+	p.seen = seen
+	clear(p.haunts)
+	if p.ground != nil {
+		p.ground.Deallocate()
+		p.ground = nil
+	}
+}
+
+// forget gives back the memory of what is large.
+func (p *pictures) forget() {
+	p.see(image.Rectangle{})
+	if p.pieces != kept.All {
+		p.pieces.Forget()
+	}
 }
 
 // prime paints the ground, without textures or with them, unless it is so already.
@@ -114,13 +138,16 @@ func (p *pictures) prime(plain bool) (painted bool) {
 	}
 	look := p.look
 	look.Plain = plain
+	if p.seen != p.layout.Card() {
+		look.Drafts = &window{p.seen}
+	}
 	p.ground, p.plain = blit.Upload(art.Ground(look, p.info, p.layout)), plain
 	return true
 }
 
 func newPictures(info *game.Info, key atlasKey) *pictures {
 	p := &pictures{
-		atlasKey: key, info: info,
+		atlasKey: key, info: info, seen: key.layout.Card(), pieces: kept.All,
 		marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, names: map[art.Tile]*ebiten.Image{},
 		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{}, haunts: map[*game.Haunt]*ebiten.Image{}, turnBars: map[game.Seat]turnBar{},
 	}
@@ -176,7 +203,7 @@ func (p *pictures) piece(piece game.Piece, commander game.Seat) *ebiten.Image {
 
 // standing is what stands on a cell, grown by a factor.
 func (p *pictures) standing(cell game.Cell, k float64) *ebiten.Image {
-	return pieceImage(p.look, art.PieceOf(p.info, cell.Piece, cell.Commander).Signed(p.signs), k*p.layout.Radius())
+	return p.pieces.Of(p.look, art.PieceOf(p.info, cell.Piece, cell.Commander).Signed(p.signs), k*p.layout.Radius())
 }
 
 // maxLines bounds the lines, and the labels, kept for a layout.
@@ -188,16 +215,36 @@ func (p *pictures) line(key lineKey) placed {
 		if len(p.lines) >= maxLines {
 			clear(p.lines)
 		}
-		img, at := key.draw(p.look, p.layout)
-		line = placed{blit.Upload(img), at}
+		line = p.paintLine(key)
 		p.lines[key] = line
 	}
 	return line
 }
 
+// mostLine is how many pixels a line's picture may have.
+const mostLine = 1 << 20
+
+// paintLine paints a line, smaller than it is shown if need be: one across a board that is
+// seen larger may be much larger than the screen.
+func (p *pictures) paintLine(key lineKey) placed {
+	l, k := p.layout, 1.0
+	x0, y0 := l.Center(key.from)
+	x1, y1 := l.Center(key.to)
+	if pixels := (math.Abs(x1-x0) + float64(l.C)) * (math.Abs(y1-y0) + float64(l.C)); pixels > mostLine {
+		l = art.Larger(l, max(1, int(float64(l.C)*math.Sqrt(mostLine/pixels))))
+		k = float64(p.layout.C) / float64(l.C)
+	}
+	img, at := key.draw(p.look, l)
+	return placed{blit.Upload(img), k * float64(at.X), k * float64(at.Y), k}
+}
+
 // haunt is what lies under the pieces where one selected ever stands.
 func (p *pictures) haunt(h *game.Haunt) *ebiten.Image {
-	return found(p.haunts, h, func() *image.RGBA { return art.DrawHaunt(p.look, p.info, p.layout, h) })
+	return found(p.haunts, h, func() *image.RGBA {
+		look := p.look
+		look.Drafts = &window{p.seen}
+		return art.DrawHaunt(look, p.info, p.layout, h)
+	})
 }
 
 // turnBar is the bar at the camp of who is to move; img is nil where there is none.
@@ -227,7 +274,7 @@ func (p *pictures) dot() *ebiten.Image {
 
 // seal is a seal as wide as k pitches, turned a little.
 func (p *pictures) seal(key string, k float64) *ebiten.Image {
-	return sealImage(p.look, p.look.Lang.T(key), math.Round(k*float64(p.layout.C)), -6)
+	return kept.Seal(p.look, p.look.Lang.T(key), math.Round(k*float64(p.layout.C)), -6)
 }
 
 // label is that of a revealed piece, such as “暗马 → 炮”, and where its middle stands:

@@ -39,7 +39,10 @@ const fallsAt, smallSeal = 0.6, 0.46
 func (b *Board) Play(events []game.Event, after *game.View) {
 	b.Land()
 	defer b.LetGo(Drag{From: game.NoSquare})
-	if b.pics == nil || b.stale || b.settle > 0 || len(events) == 0 {
+	if b.closer.wait > 0 {
+		b.settleCloser()
+	}
+	if b.pics == nil || b.stale || b.settle > 0 || b.closer.moving || len(events) == 0 {
 		b.SetView(after)
 		return
 	}
@@ -47,11 +50,13 @@ func (b *Board) Play(events []game.Event, after *game.View) {
 		b.view.Cells[i].Mark &^= game.MarkCheck
 	}
 	b.stage.reset(after)
-	b.stage.at = b.at
-	d := director{stage: &b.stage, look: b.look, hand: b.hand, trays: b.trays, events: events}
+	if b.stage.at = b.at; b.closer.on() {
+		b.stage.at = b.closer.at
+	}
+	d := director{stage: &b.stage, look: b.look, hand: b.closer.onto(b.hand), trays: b.trays, events: events}
 	d.play()
 	b.stage.order()
-	b.still.stale, b.dirty = true, true
+	b.restale()
 	if b.stage.on = b.stage.end > 0; !b.stage.on {
 		b.SetView(after)
 	}

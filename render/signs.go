@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/render/kept"
 )
 
 // composeOver draws the marks over the pieces. At most one badge a piece.
@@ -171,7 +172,7 @@ func (s *still) composeSeal() {
 	}
 	x, y, size := art.AllianceSealPlace(s.pics.layout, at)
 	text := s.pics.look.Lang.T("event.diplomacy.alliance.seal")
-	s.brush.Put(s.base, sealImage(s.pics.look, text, math.Round(size), -6), math.Round(x), math.Round(y))
+	s.brush.Put(s.base, kept.Seal(s.pics.look, text, math.Round(size), -6), math.Round(x), math.Round(y))
 }
 
 func (s *still) composeHint() {
@@ -208,7 +209,7 @@ func (s *still) composeThreads() {
 
 func (s *still) putLine(key lineKey) {
 	line := s.pics.line(key)
-	s.brush.At(s.base, line.img, float64(line.at.X), float64(line.at.Y), 1)
+	s.brush.Stretched(s.base, line.img, line.x, line.y, line.k, line.k, 1)
 }
 
 // composeFallen leaves the ghosts of fallen kings.

@@ -21,9 +21,16 @@ type still struct {
 	stale bool // to be composed anew
 }
 
-// resize makes room for a card.
-func (s *still) resize(w, h int) {
-	s.base, s.stale = sized(s.base, image.Pt(w, h)), true
+// resize makes room for a part of the card.
+func (s *still) resize(seen image.Rectangle) {
+	s.base, s.stale = sized(s.base, seen), true
+}
+
+// sees reports whether anything round a place on the card, twice as wide as a piece, has
+// room in the base.
+func (s *still) sees(x, y float64) bool {
+	out := int(2 * s.pics.layout.Radius())
+	return image.Pt(int(x), int(y)).In(s.base.Bounds().Inset(-out))
 }
 
 // compose draws everything that stands still into the base.
@@ -33,7 +40,8 @@ func (s *still) compose() {
 	s.composeTiles()
 	s.composeTurnBar()
 	if h := s.marks.Haunt; h != nil {
-		s.brush.At(s.base, s.pics.haunt(h), 0, 0, 1)
+		from := s.base.Bounds().Min
+		s.brush.At(s.base, s.pics.haunt(h), float64(from.X), float64(from.Y), 1)
 	}
 	s.composeUnder()
 	for sq := range s.view.Cells {
@@ -84,6 +92,9 @@ func (s *still) composePiece(sq game.Square) {
 		return
 	}
 	x, y := s.pics.center(sq)
+	if !s.sees(x, y) {
+		return
+	}
 	ghost := s.ghost()
 	if ghost && s.marks.Hint.To() == sq {
 		s.brush.Scaled(s.base, s.pics.standing(cell, 1), x, y, 1, 1, ghostTaken)

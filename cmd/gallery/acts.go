@@ -7,6 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/render/curtain"
 	"yanyi/render/sample"
 	"yanyi/render/tracks"
 )
@@ -188,7 +189,7 @@ func (a *offerAct) running() bool { return a.ticks > 0 }
 // curtainAct lets the curtain between two players fall.
 type curtainAct struct {
 	look    render.Look
-	curtain render.Curtain
+	curtain curtain.Curtain
 	at      image.Rectangle
 	moves   bool
 }
@@ -199,7 +200,7 @@ func (a *curtainAct) place(at image.Rectangle) {
 }
 
 func (a *curtainAct) rewind() {
-	a.curtain = render.Curtain{}
+	a.curtain = curtain.Curtain{}
 	a.curtain.SetLayout(a.at, a.look)
 }
 

@@ -45,6 +45,9 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	return plan.Fit(b, w, h, quarter, scale)
 }
 
+// Larger is a layout with another pitch and everything else as much larger.
+func Larger(l Layout, c int) Layout { return plan.Larger(l, c) }
+
 // Ground draws a board without pieces and without anything that changes during
 // a game. Outside the card's rounded corners the image is transparent.
 func Ground(look Look, info *game.Info, l Layout) *image.RGBA { return ground.Draw(look, info, l) }

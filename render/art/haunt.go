@@ -13,7 +13,7 @@ import (
 // that has a haunt: the steps between its points, and the other home that it enters
 // (render/README.md, Marks).
 func DrawHaunt(look Look, info *game.Info, l Layout, h *game.Haunt) *image.RGBA {
-	k := &marker{Canvas: paint.New(l.W, l.H), Layout: l, t: look.Colors(), look: look, r: l.Radius()}
+	k := &marker{Canvas: look.Canvas(l.W, l.H), Layout: l, t: look.Colors(), look: look, r: l.Radius()}
 	if h.Abroad[0] != game.NoSquare {
 		drawAbroad(k, info, h)
 	}

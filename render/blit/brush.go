@@ -58,7 +58,8 @@ func (b *Brush) Stretched(dst, img *ebiten.Image, x, y, sx, sy, alpha float64) {
 // Replace makes dst what img is; both are of one size.
 func (b *Brush) Replace(dst, img *ebiten.Image) {
 	b.op.Blend = ebiten.BlendCopy
-	b.At(dst, img, 0, 0, 1)
+	at := dst.Bounds().Min
+	b.At(dst, img, float64(at.X), float64(at.Y), 1)
 	b.op.Blend = ebiten.BlendSourceOver
 }
 

@@ -83,7 +83,7 @@ func (g *Glass) at() (x, y float64) {
 	return math.Min(math.Max(x, half+4), g.view.W-half-4), y
 }
 
-// Draw draws the board round the finger twice as large in a circle.
+// Draw draws what is seen of the board round the finger twice as large in a circle.
 func (g *Glass) Draw(c *canvas.Canvas) {
 	if !g.shown {
 		return
@@ -91,18 +91,17 @@ func (g *Glass) Draw(c *canvas.Canvas) {
 	src := g.picture()
 	g.board.Draw(src)
 	x, y := g.at()
-	s, k := g.view.Scale, glassZoom*g.lens.Times()
-	fx, fy := g.lens.At(g.x, g.y)
+	s := g.view.Scale
 	drawRoundShadow(c, x, y, glassSize/2)
-	g.magnify(c.Target(), src, point{x * s, y * s}, point{fx * s, fy * s}, glassSize/2*s, k)
+	g.magnify(c.Target(), src, point{x * s, y * s}, point{g.x * s, g.y * s}, glassSize/2*s)
 	ring := canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize)
 	c.Shape(ring, canvas.Shape{Radius: glassSize / 2, Line: 3, Stroke: c.Theme.Card})
 	c.Shape(ring.Inset(-1), canvas.Shape{Radius: glassSize/2 + 1, Line: 1.5, Stroke: c.Theme.Line2})
 	if g.aim != game.NoSquare {
 		ax, ay := g.board.Center(g.aim)
-		ax, ay = ax/s, ay/s
-		r := float64(g.board.Pitch()) / s * k / 2
-		at := canvas.Box(x+(ax-fx)*k-r, y+(ay-fy)*k-r, 2*r, 2*r)
+		ax, ay = g.lens.Of(ax/s, ay/s)
+		r := float64(g.board.Pitch()) / s * g.lens.Times() * glassZoom / 2
+		at := canvas.Box(x+(ax-g.x)*glassZoom-r, y+(ay-g.y)*glassZoom-r, 2*r, 2*r)
 		if math.Hypot(at.X+r-x, at.Y+r-y) < glassSize/2-r {
 			c.Shape(at, canvas.Shape{Radius: r, Line: 2, Stroke: c.Theme.Hint})
 		}
@@ -134,14 +133,14 @@ func (g *Glass) picture() *ebiten.Image {
 
 type point struct{ x, y float64 }
 
-// magnify draws a disc of radius r at a place that shows src round from k times as large.
-func (g *Glass) magnify(dst, src *ebiten.Image, at, from point, r, k float64) {
+// magnify draws a disc of radius r at a place that shows src round from larger.
+func (g *Glass) magnify(dst, src *ebiten.Image, at, from point, r float64) {
 	const n = 64
 	g.verts, g.index = g.verts[:0], g.index[:0]
 	add := func(dx, dy float64) {
 		g.verts = append(g.verts, ebiten.Vertex{
 			DstX: float32(at.x + dx), DstY: float32(at.y + dy),
-			SrcX: float32(from.x + dx/k), SrcY: float32(from.y + dy/k),
+			SrcX: float32(from.x + dx/glassZoom), SrcY: float32(from.y + dy/glassZoom),
 			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
 		})
 	}

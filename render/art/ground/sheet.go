@@ -167,6 +167,9 @@ func (g *sheet) roundCorners() {
 				continue
 			}
 			for _, at := range [4]image.Point{{X: x, Y: y}, {X: g.W - 1 - x, Y: y}, {X: x, Y: g.H - 1 - y}, {X: g.W - 1 - x, Y: g.H - 1 - y}} {
+				if !at.In(g.Img.Rect) {
+					continue
+				}
 				i := g.Img.PixOffset(at.X, at.Y)
 				for j := range 4 {
 					g.Img.Pix[i+j] = uint8(float64(g.Img.Pix[i+j])*k + 0.5)

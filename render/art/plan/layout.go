@@ -92,6 +92,17 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	}
 }
 
+// Larger is a layout with another pitch and everything else as much larger, pens and type
+// too: the same picture, magnified.
+func Larger(l Layout, c int) Layout {
+	k := float64(c) / float64(l.C)
+	across, down := l.W-2*(l.M+l.Beside), l.H-2*l.M // multiples of the pitch
+	l.M, l.Beside = int(math.Round(k*float64(l.M))), int(math.Round(k*float64(l.Beside)))
+	l.W, l.H = across/l.C*c+2*(l.M+l.Beside), down/l.C*c+2*l.M
+	l.C, l.Scale = c, k*l.Scale
+	return l
+}
+
 // Aspects is about what a board's card is wide for its height, and the least it may be
 // where there is more height than width. Between points the margins make up for the pitch
 // that lines have less than squares.

@@ -25,7 +25,8 @@ func (p *Page) carry(in *ui.Input) bool {
 	}
 	g.x, g.y = in.X, in.Y
 	if g.from != game.NoSquare {
-		p.plate.marks.Drag = render.Drag{From: g.from, X: in.X * p.view.Scale, Y: in.Y * p.view.Scale}
+		x, y := p.plate.at(in.X, in.Y)
+		p.plate.marks.Drag = render.Drag{From: g.from, X: x, Y: y}
 		p.plate.board.SetMarks(p.plate.marks)
 	}
 	p.Form.MarkDirty()
@@ -66,10 +67,7 @@ func (p *Page) lifts(x, y float64) bool {
 
 // pieceAt is the square of the piece under a point.
 func (p *Page) pieceAt(x, y float64) game.Square {
-	s := p.view.Scale
-	return p.plate.board.Nearest(x*s, y*s, max(reach*s, 0.5*float64(p.plate.board.Pitch())), func(sq game.Square) bool {
-		return p.position.Cells[sq].Piece != game.NoPiece
-	})
+	return p.plate.near(x, y, 0.5, func(sq game.Square) bool { return p.position.Cells[sq].Piece != game.NoPiece })
 }
 
 // drop lays down what is carried: on the nearest square, or off the board.
@@ -80,8 +78,7 @@ func (p *Page) drop(canceled bool) {
 	p.tool.from = game.NoSquare
 	to := game.NoSquare
 	if p.plate.rect.Contains(g.x, g.y) {
-		s := p.view.Scale
-		to = p.plate.board.Nearest(g.x*s, g.y*s, max(reach*s, 0.6*float64(p.plate.board.Pitch())), nil)
+		to = p.plate.near(g.x, g.y, 0.6, nil)
 	}
 	switch {
 	case canceled:

@@ -54,6 +54,9 @@ func (p *Page) escape() ui.Nav {
 	case p.plate.cursor != game.NoSquare:
 		p.plate.cursor = game.NoSquare
 	default:
+		if p.seeWhole() {
+			return ui.Stay()
+		}
 		return ui.Back()
 	}
 	p.changed()
@@ -68,6 +71,9 @@ func (p *Page) moveCursor(dx, dy int) {
 	} else {
 		b.cursor = aim.Step(p.in.Board, b.cursor, dx, dy, b.quarter)
 	}
+	x, y := b.board.Center(b.cursor)
+	s := p.view.Scale
+	b.zoom.Show(x/s, y/s, float64(b.board.Pitch())/s)
 	b.mark()
 	p.again()
 }

@@ -206,9 +206,10 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		p.Form.MarkDirty()
 	}
 	p.plate.point(&p.Form, in)
-	if p.carry(in) {
+	if p.zooms(in) || p.carry(in) {
 		return ui.Stay()
 	}
+	tapped(p, in)
 	nav := p.Form.Update(in)
 	if nav == ui.Stay() {
 		return p.keys(in)

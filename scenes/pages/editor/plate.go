@@ -27,6 +27,8 @@ type plate struct {
 	board   *render.Board
 	marks   render.Marks
 	glass   aim.Glass
+	zoom    *aim.Zoom
+	pans    bool // a finger moves what is seen
 	cursor  game.Square
 	quarter int
 	rect    canvas.Rect
@@ -34,7 +36,8 @@ type plate struct {
 
 func newPlate(d *desk) plate {
 	b := render.NewBoard(d.in)
-	return plate{desk: d, board: b, marks: render.NoMarks(), glass: aim.NewGlass(b, new(aim.Lens)), cursor: game.NoSquare}
+	zoom := aim.NewZoom(b)
+	return plate{desk: d, board: b, marks: render.NoMarks(), zoom: zoom, glass: aim.NewGlass(b, &zoom.Lens), cursor: game.NoSquare}
 }
 
 // mark marks what is in hand, and the squares of the field that is being marked.
@@ -65,12 +68,14 @@ func (b *plate) part(f *ui.Form, r *reader) ui.Part {
 		b.board.SetLook(d.session.Look(d.view.Scale))
 		b.board.SetLayout(d.view.Device(r), b.quarter)
 		card := b.board.Card()
+		b.zoom.Lay(d.view, b.quarter)
 		s := d.view.Scale
 		b.rect = canvas.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
 	}
 	add := func(canvas.Rect) {
 		r.points = nil
 		f.Add(ui.Control{ID: boardID, Name: locale.T("game." + d.in.ID + ".name"), Value: b.spoken(), Role: ui.RoleArea, Area: ui.Area{Places: r}, Pick: b.pick}.At(b.rect))
+		b.addWhole(f)
 	}
 	return ui.Over(ui.Space(0).Placed(set), ground, ui.Space(0).Placed(add))
 }
@@ -90,23 +95,22 @@ func (b *plate) spoken() string {
 // center is a square's place in the view.
 func (b *plate) center(sq game.Square) (x, y float64) {
 	x, y = b.board.Center(sq)
-	return x / b.desk.view.Scale, y / b.desk.view.Scale
+	return b.zoom.Of(x/b.desk.view.Scale, y/b.desk.view.Scale)
 }
 
 // pitch is the distance of two points.
-func (b *plate) pitch() float64 { return float64(b.board.Pitch()) / b.desk.view.Scale }
+func (b *plate) pitch() float64 {
+	return float64(b.board.Pitch()) / b.desk.view.Scale * b.zoom.Times()
+}
 
 // squareAt is the square a pointer means: of those that hold a piece, if only they are of
 // use, the nearest.
 func (b *plate) squareAt(x, y float64) game.Square {
-	s := b.desk.view.Scale
 	t := b.desk.tool
 	if t.do == erases || t.do == moves && t.from == game.NoSquare {
-		return b.board.Nearest(x*s, y*s, max(reach*s, 0.5*float64(b.board.Pitch())), func(sq game.Square) bool {
-			return b.desk.position.Cells[sq].Piece != game.NoPiece
-		})
+		return b.near(x, y, 0.5, func(sq game.Square) bool { return b.desk.position.Cells[sq].Piece != game.NoPiece })
 	}
-	return b.board.Nearest(x*s, y*s, max(reach*s, 0.5*float64(b.board.Pitch())), nil)
+	return b.near(x, y, 0.5, nil)
 }
 
 // pick is a press on the board: there, or by key at the cursor.
@@ -188,7 +192,7 @@ func (b *plate) drawFaults(c *canvas.Canvas) {
 	r := b.pitch() * 0.455
 	for i := range b.desk.faults {
 		at := b.desk.faults[i].At
-		if at == game.NoSquare {
+		if at == game.NoSquare || !b.sees(at) {
 			continue
 		}
 		x, y := b.center(at)
@@ -221,7 +225,7 @@ var bubbleText = theme.Role{Size: 16, Line: 22}
 // drawBubble says the fault that is told of beside its square, on its free side.
 func (b *plate) drawBubble(c *canvas.Canvas) {
 	d := b.desk
-	if d.fault >= len(d.faults) || d.faults[d.fault].At == game.NoSquare || d.view.W < bubbleFrom {
+	if d.fault >= len(d.faults) || d.faults[d.fault].At == game.NoSquare || d.view.W < bubbleFrom || !b.sees(d.faults[d.fault].At) {
 		return
 	}
 	const pad, gap = 14, 10.0

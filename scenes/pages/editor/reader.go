@@ -34,7 +34,7 @@ func (r *reader) Points() []reading.Point {
 		column, row := aim.Turned(r.in.Board, sq, b.quarter)
 		r.points = append(r.points, reading.Point{
 			ID: r.in.Board.Name(sq), Name: r.name(sq), Row: row, Column: column,
-			Rect: canvas.Box(x-half, y-half, 2*half, 2*half), On: sq == r.tool.from,
+			Rect: b.seen(canvas.Box(x-half, y-half, 2*half, 2*half)), On: sq == r.tool.from,
 		})
 	}
 	reading.Rowed(r.points)

@@ -10,6 +10,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/lesson"
+	"yanyi/render/blit"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -39,6 +40,7 @@ type pulse struct {
 	asked  string      // the button that is wanted instead, "" for none
 	button canvas.Rect // where it stands
 	veil   *ebiten.Image
+	clip   blit.Clip
 	made   veiled // what the veil was made for
 	verts  []ebiten.Vertex
 	index  []uint16
@@ -49,6 +51,7 @@ type veiled struct {
 	desk  *desk
 	at    image.Rectangle
 	pitch float64
+	x, y  float64 // of the first square
 	color theme.Color
 }
 
@@ -143,6 +146,7 @@ func (u *pulse) draw(c *canvas.Canvas) {
 	if len(u.shown) == 0 || d.Board.Animating() || d.Board.Holding() {
 		return
 	}
+	onto := u.clip.Of(c.Target(), u.view.Device(d.Board.Rect())) // it may be drawn apart
 	u.drawVeil(c)
 	if next == game.NoSquare {
 		return
@@ -150,7 +154,7 @@ func (u *pulse) draw(c *canvas.Canvas) {
 	x, y := d.Board.Center(next)
 	r, s := radius*d.Board.Pitch(), u.view.Scale
 	if goal := u.shown[len(u.shown)-1]; goal != next {
-		u.drawGoal(c, goal, r)
+		u.drawGoal(onto, c.Theme, goal, r)
 	}
 	k := u.phase()
 	for i := range rings {
@@ -161,25 +165,27 @@ func (u *pulse) draw(c *canvas.Canvas) {
 			out = from + (ring.radius-from+0.12)*ease(k)
 			strength *= 1 - 0.55*k*k
 		}
-		u.ring(c.Target(), x*s, y*s, out*r*s, 2.2*s, theme.Alpha(c.Theme.Hint, strength))
+		u.ring(onto, x*s, y*s, out*r*s, 2.2*s, theme.Alpha(c.Theme.Hint, strength))
 	}
 	if d.Now.Piece(next) == game.NoPiece && !d.Now.Info.Board.Marked(next, game.AlliancePoint) {
-		u.disc(c.Target(), x*s, y*s, dot*r*s, c.Theme.Hint)
+		u.disc(onto, x*s, y*s, dot*r*s, c.Theme.Hint)
 	}
-	u.drawHand(c, x+0.55*r, y+0.45*r, handSize*2*r)
+	if d.Board.Rect().Contains(x, y) {
+		u.drawHand(c, x+0.55*r, y+0.45*r, handSize*2*r)
+	}
 }
 
 // drawGoal marks where the piece that is to be taken up shall go: a dot, or a ring round
 // what stands there.
-func (u *pulse) drawGoal(c *canvas.Canvas, goal game.Square, r float64) {
+func (u *pulse) drawGoal(onto *ebiten.Image, t *theme.Theme, goal game.Square, r float64) {
 	x, y := u.desk.Board.Center(goal)
-	s, col := u.view.Scale, theme.Alpha(c.Theme.Hint, 0.8)
+	s, col := u.view.Scale, theme.Alpha(t.Hint, 0.8)
 	drawn := u.desk.Now.Info.Board.Marked(goal, game.AlliancePoint)
 	if u.desk.Now.Piece(goal) == game.NoPiece && !drawn {
-		u.disc(c.Target(), x*s, y*s, 0.24*r*s, col)
+		u.disc(onto, x*s, y*s, 0.24*r*s, col)
 		return
 	}
-	u.ring(c.Target(), x*s, y*s, 1.1*r*s, 2*s, col)
+	u.ring(onto, x*s, y*s, 1.1*r*s, 2*s, col)
 }
 
 // ease slows down towards the end.
@@ -197,7 +203,8 @@ func (u *pulse) drawHand(c *canvas.Canvas, x, y, size float64) {
 // drawVeil draws the page's colour over the board but where the squares that matter are.
 func (u *pulse) drawVeil(c *canvas.Canvas) {
 	s := u.view.Scale
-	want := veiled{u.desk, u.view.Device(u.desk.Board.Rect()), u.desk.Board.Pitch(), c.Theme.Paper}
+	x, y := u.desk.Board.Center(0)
+	want := veiled{u.desk, u.view.Device(u.desk.Board.Rect()), u.desk.Board.Pitch(), x, y, c.Theme.Paper}
 	if u.veil == nil || u.made != want {
 		u.renew(want)
 		for _, sq := range u.shown {

@@ -11,7 +11,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/aim"
-	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/touch"
 )
 
@@ -112,7 +111,7 @@ func TestABoardDrawnApartPlays(t *testing.T) {
 		w.next.Pinch = touch.Pinch{}
 		w.settle()
 		w.shot("apart")
-		if w.page.board.Rect() != before || !w.has(board.WholeID) {
+		if w.page.board.Rect() != before || !w.has(aim.WholeID) {
 			t.Fatalf("the board went from %+v to %+v", before, w.page.board.Rect())
 		}
 		checkControls(t, w, fmt.Sprintf("%gx%g apart", width, high))
@@ -123,10 +122,10 @@ func TestABoardDrawnApartPlays(t *testing.T) {
 		if w.ply() != 1 {
 			t.Error("a board drawn apart does not play")
 		}
-		if w.listed(board.WholeID) {
-			w.press(board.WholeID)
+		if w.listed(aim.WholeID) {
+			w.press(aim.WholeID)
 		}
-		if w.listed(board.WholeID) {
+		if w.listed(aim.WholeID) {
 			t.Error("the button does not bring the whole board back")
 		}
 	})

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/render"
+	"yanyi/render/curtain"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
@@ -20,7 +21,7 @@ var curtainTitle = theme.Role{Size: 28, Line: 40, Bold: true}
 
 // blind is the bamboo blind between two players and the button on its card.
 type blind struct {
-	render.Curtain
+	curtain.Curtain
 	button canvas.Rect
 	hold   int // ticks the button has been held
 	moving bool

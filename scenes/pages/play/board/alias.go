@@ -14,10 +14,10 @@ type alias struct {
 	king, to game.Square
 }
 
-// tap is a tap on a square of the board.
-func (p *pointer) tap(sq game.Square) {
+// tap is a tap on a square of the board. It reports whether the page took it.
+func (p *pointer) tap(sq game.Square) (taken bool) {
 	if p.world.Tap != nil && p.world.Tap(sq) {
-		return
+		return true
 	}
 	was := p.partner
 	a, ok := p.aliasAt(sq)
@@ -34,6 +34,7 @@ func (p *pointer) tap(sq game.Square) {
 	default:
 		p.table.Tap(sq)
 	}
+	return false
 }
 
 // drop puts the dragged piece down.

@@ -61,8 +61,6 @@ type World struct {
 	// Rest shows more of a square on which a finger rests, Unrest ends that.
 	Rest   func(sq game.Square)
 	Unrest func()
-	// Whole keeps two fingers from drawing the board apart.
-	Whole bool
 }
 
 // Board is the board of a page: what is marked on it, what is said of it, and who
@@ -78,7 +76,8 @@ type Board struct {
 
 // New returns the board of a table on a page's form.
 func New(t *table.Table, form *ui.Form, world World) *Board {
-	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info()), zoom: new(aim.Zoom)}
+	s := &shared{table: t, form: form, world: world, info: t.Info(), board: render.NewBoard(t.Info())}
+	s.zoom = aim.NewZoom(s.board)
 	s.attention = attention{hover: game.NoSquare, quiet: game.NoSquare, cursor: game.NoSquare, partner: game.NoSquare}
 	s.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
 	b := &Board{shared: s, glass: glass{s, aim.NewGlass(s.board, &s.zoom.Lens)}}
@@ -168,9 +167,9 @@ func (b *Board) goOn(was *moment.Moment) {
 	if was.Before.Some() { // has been seen and heard
 		rest = was.Before.Rest(events)
 	}
+	follow(b)
 	b.board.LetGo(b.letGo)
 	b.play(rest, b.now.Shown)
-	follow(b)
 	b.unmask(events)
 }
 
@@ -209,7 +208,7 @@ func (b *Board) Moved() bool { return b.moved }
 func (b *Board) Drawn() { b.moved = false }
 
 // Draw draws the board alone.
-func (b *Board) Draw(c *canvas.Canvas) { b.zoom.Draw(c, b.board) }
+func (b *Board) Draw(c *canvas.Canvas) { b.board.Draw(c.Target()) }
 
 // Covered reports whether something of the board's own lies over it, which must be
 // drawn again whenever the board is.
@@ -227,17 +226,14 @@ func (b *Board) Part() ui.Part {
 		if b.board.SetPlain(c.Plain); !c.Plain {
 			b.board.DrawShadow(c.Target())
 		}
-		b.zoom.Draw(c, b.board)
+		b.Draw(c)
 	})
 	return ui.Over(ui.Space(0).Placed(b.setPlace), ground, ui.Space(0).Placed(b.addControl))
 }
 
 func (b *Board) setPlace(r canvas.Rect) {
-	was := b.board.Card()
 	b.board.SetLayout(b.now.Screen.Device(r), b.table.Quarter())
-	if b.board.Card() != was {
-		b.zoom.Whole()
-	}
+	b.zoom.Lay(b.now.Screen.View, b.table.Quarter())
 	b.moved = true
 }
 

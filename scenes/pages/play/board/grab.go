@@ -6,9 +6,13 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Grabs reports whether a finger on its way carries a piece away. Where points are close,
+// Grabs reports whether a finger on its way carries a piece away, or moves what is seen of
+// a board that is drawn apart. Where points are close,
 // one that has rested over a turn in the making aims: it may go on under the glass.
 func (p *pointer) Grabs(in *ui.Input) bool {
+	if p.zoom.On() {
+		return true
+	}
 	if !p.table.Live() {
 		return false
 	}
@@ -19,6 +23,9 @@ func (p *pointer) Grabs(in *ui.Input) bool {
 
 // forgo ends a gesture whose finger was taken away: nothing has happened.
 func (p *pointer) forgo() {
+	if p.gesture.pans {
+		p.zoom.Rest()
+	}
 	p.gesture = gesture{from: game.NoSquare, last: game.NoSquare}
 	p.glass.hide()
 	p.marker.marks.Drag = render.Drag{From: game.NoSquare}

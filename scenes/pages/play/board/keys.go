@@ -56,7 +56,7 @@ func (p *pointer) moveCursor(dx, dy int) {
 		p.cursor = aim.Step(p.info.Board, p.cursor, dx, dy, p.table.Quarter())
 	}
 	x, y := p.board.Center(p.cursor)
-	p.zoom.Show(x/p.now.Screen.Scale, y/p.now.Screen.Scale, float64(p.board.Pitch())/p.now.Screen.Scale, p.Rect())
+	p.zoom.Show(x/p.now.Screen.Scale, y/p.now.Screen.Scale, float64(p.board.Pitch())/p.now.Screen.Scale)
 	p.marker.mark()
 	p.teller.retell()
 	seen(p.shared)

@@ -128,6 +128,10 @@ func (p *pointer) drag(from game.Square, in *ui.Input) render.Drag {
 // release ends a gesture.
 func (p *pointer) release(in *ui.Input) {
 	g, sq, h := p.gesture, p.squareAt(in), p.table.Hand()
+	meant := p.useful(sq) || h.Aimed() != game.NoSquare
+	if g.pans {
+		p.zoom.Rest()
+	}
 	p.gesture, p.quiet = gesture{from: game.NoSquare, last: sq}, p.pressed(sq)
 	p.glass.hide()
 	if !in.Touch { // where something was dropped nothing is pointed at anew
@@ -147,8 +151,9 @@ func (p *pointer) release(in *ui.Input) {
 	case g.done, in.Touch && p.slipped(g.began, sq):
 	case in.Touch && p.now.Reviewed():
 		p.tellAt(sq)
+		tapped(p, in, false)
 	case in.Touch:
-		p.tap(sq)
+		tapped(p, in, p.tap(sq) || meant)
 	case g.was || !h.Active():
 		p.table.Tap(g.began) // lets go of it, or says whose turn it is
 	case h.Selected() == g.began && h.IsTarget(g.began): // it would turn over

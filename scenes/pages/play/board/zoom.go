@@ -1,15 +1,9 @@
 package board
 
 import (
-	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/render/theme"
-	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
-
-// WholeID is the control that shows the whole board again where fingers have drawn it apart.
-const WholeID = "board.whole"
 
 // pinched takes what two fingers do, and reports whether they are over the board: neither of
 // them then means anything else.
@@ -19,7 +13,7 @@ func pinched(p *pointer, in *ui.Input) bool {
 	case f.Ended:
 		p.zoom.Rest()
 		seen(p.shared)
-	case !f.On || p.world.Whole || !p.Rect().Contains(f.X, f.Y) && !p.zoom.On():
+	case !f.On || !p.Rect().Contains(f.X, f.Y) && !p.zoom.On():
 		return false
 	default:
 		if p.gesture.held {
@@ -27,7 +21,7 @@ func pinched(p *pointer, in *ui.Input) bool {
 		}
 		p.Land()
 		p.teller.Hush()
-		p.zoom.Pinch(f, p.Rect())
+		p.zoom.Pinch(f)
 		seen(p.shared)
 	}
 	return true
@@ -45,9 +39,20 @@ func pans(p *pointer, in *ui.Input) bool {
 	}
 	g.pans, g.done = true, true
 	p.teller.Hush()
-	p.zoom.Pan(in.DX, in.DY, p.Rect())
+	p.zoom.Pan(in.DX, in.DY)
 	seen(p.shared)
 	return true
+}
+
+// tapped follows a tap of a finger that meant something, or nothing: the second of these in
+// a place draws the board apart, or shows it whole.
+func tapped(p *pointer, in *ui.Input, meant bool) {
+	if meant {
+		p.zoom.Meant()
+	} else if p.zoom.Tapped(in) {
+		p.teller.Hush()
+		seen(p.shared)
+	}
 }
 
 // seen draws the page anew, over all of which marks of the board may lie.
@@ -79,13 +84,9 @@ func follow(b *Board) {
 
 // addWhole adds the button that shows the whole board, in a corner of it.
 func addWhole(b *Board) {
-	if !b.zoom.On() {
-		return
+	if b.zoom.On() {
+		b.form.Add(b.zoom.WholeButton().Does(func() { whole(b.shared) }))
 	}
-	const gap, size = 6.0, theme.TouchTarget
-	r := b.Rect()
-	button := ui.Framed(WholeID, canvas.IconExpand, locale.T("play.zoom.whole")).Does(func() { whole(b.shared) })
-	b.form.Add(button.At(canvas.Box(r.Right()-size-gap, r.Bottom()-size-gap, size, size)))
 }
 
 // under is where a pointer is on the board as render lays it out, and whether it is over

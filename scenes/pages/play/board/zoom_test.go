@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
+	"yanyi/scenes/aim"
 	"yanyi/scenes/touch"
 )
 
@@ -111,7 +112,7 @@ func TestTheWholeBoardComesBack(t *testing.T) {
 	for name, back := range map[string]func(p *person){
 		"the button": func(p *person) {
 			for _, ctl := range p.form.Controls() {
-				if ctl.ID == WholeID {
+				if ctl.ID == aim.WholeID {
 					p.down(ctl.Rect.X+20, ctl.Rect.Y+20)
 					p.up()
 				}
@@ -139,7 +140,7 @@ func TestTheWholeBoardComesBack(t *testing.T) {
 			t.Errorf("%s leaves it drawn apart", name)
 		}
 		for _, ctl := range p.form.Controls() {
-			if ctl.ID == WholeID {
+			if ctl.ID == aim.WholeID {
 				t.Errorf("after %s its button stays", name)
 			}
 		}
@@ -163,11 +164,28 @@ func TestTheCursorIsSeen(t *testing.T) {
 	}
 }
 
-// Where a page draws marks of its own over the board it is seen whole.
-func TestSomeBoardsAreSeenWhole(t *testing.T) {
+// Two taps in a place that mean nothing else draw the board apart there, and two more show it
+// whole; taps that mean something never do.
+func TestTwoTapsDrawTheBoardApart(t *testing.T) {
 	p := at(t, "yanyi", prepared, phone)
-	p.world.Whole = true
-	if p.spread("a8", 3); p.zoom.On() {
-		t.Error("it is drawn apart")
+	p.touch = true
+	x, y := p.point("e8")
+	p.click("e8", "e8")
+	if nx, ny := p.point("e8"); !p.zoom.On() || math.Hypot(nx-x, ny-y) > 0.6*p.Pitch() {
+		t.Fatalf("e8 went from %g,%g to %g,%g", x, y, nx, ny)
+	}
+	p.click("e8", "e8")
+	if p.zoom.On() {
+		t.Error("two more taps leave it drawn apart")
+	}
+	p.click("c7", "c7", "c7", "c7")
+	if p.zoom.On() {
+		t.Error("taps on a piece that is taken up and put down draw the board apart")
+	}
+	p.click("e8")
+	p.in.Tick += 40
+	p.click("e8")
+	if p.zoom.On() {
+		t.Error("two taps far apart in time draw the board apart")
 	}
 }

@@ -40,14 +40,13 @@ type State struct {
 	refusal    string
 }
 
-// New sets a table up on a form. A tap on the board that tap takes is no move, and the whole
-// board is seen, on which there may be marks of the page; tap may be nil.
+// New sets a table up on a form. A tap on the board that tap takes is no move; tap may be nil.
 func New(s *session.Session, t *table.Table, f *ui.Form, tap func(game.Square) bool) *Easel {
 	e := &Easel{Table: t, Players: players.New(), Stratagems: stratagems.New(t), notice: t.Notice().N}
 	e.Board = board.New(t, f, board.World{
 		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: func(line string) { e.Refusal = line }, Hush: func() {},
 		Set: e.Stratagems.Set, Play: e.Stratagems.Play, Land: e.Stratagems.Land,
-		Rest: e.Stratagems.Peek, Unrest: e.Stratagems.Unpeek, Tap: tap, Whole: tap != nil,
+		Rest: e.Stratagems.Peek, Unrest: e.Stratagems.Unpeek, Tap: tap,
 	})
 	e.Decisions = decisions.New(t, e.Board, e.Board.Land)
 	e.Players.Trays = e.Board.SetTray

@@ -1,0 +1,85 @@
+package editor_test
+
+import (
+	"testing"
+
+	"yanyi/scenes/aim"
+	"yanyi/scenes/ui"
+)
+
+// listed reports whether the page has a control.
+func (b *bench) listed(id string) bool {
+	for _, c := range b.p.Controls() {
+		if c.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Two fingers draw the editor's board apart, a finger moves what is seen and never a piece
+// that is not picked up, and taps and drags mean what is seen there; a button shows it whole.
+func TestTheEditorsBoardIsDrawnApart(t *testing.T) {
+	b := edit(t, "yanyi", "", 390, 844)
+	was := b.p.Text()
+	x, y := b.at("g1")
+	if err := b.Spread(x, y, 2.5); err != nil {
+		t.Fatal(err)
+	}
+	b.Rest(t)
+	nx, _ := b.at("g1")
+	ox, _ := b.at("h1")
+	if ox-nx < aim.Fine || !b.listed(aim.WholeID) {
+		t.Fatalf("g1 lies at %g, h1 at %g", nx, ox)
+	}
+	x, y = b.at("g1")
+	if err := b.Swipe(x, y, x, y-50); err != nil {
+		t.Fatal(err)
+	}
+	b.Rest(t)
+	if mx, my := b.at("g1"); mx != x || my > y-20 || b.p.Text() != was {
+		t.Errorf("g1 went from %g,%g to %g,%g, the position is %s", x, y, mx, my, b.p.Text())
+	}
+	touched := func(name string) {
+		x, y := b.at(name)
+		if err := b.Touch(x, y); err != nil {
+			t.Fatal(err)
+		}
+		b.Rest(t)
+	}
+	touched("g1")
+	x, y = b.at("g1")
+	ox, oy := b.at("g3")
+	if err := b.Swipe(x, y, ox, oy); err != nil {
+		t.Fatal(err)
+	}
+	b.Rest(t)
+	g1, _ := b.p.Board().Square("g1")
+	if x1, y1 := b.at("g1"); x1 != x || y1 != y || b.p.Position().Cells[g1].Piece != 0 {
+		t.Errorf("the piece that was picked up is not carried: g1 went from %g,%g to %g,%g", x, y, x1, y1)
+	}
+	b.Choose(t, aim.WholeID)
+	if b.listed(aim.WholeID) {
+		t.Error("its button does not show it whole")
+	}
+}
+
+// Two taps on nothing draw it apart where nothing is in hand; Escape shows it whole before it
+// leaves the page.
+func TestTwoTapsInTheEditor(t *testing.T) {
+	b := edit(t, "xiangqi", "start", 390, 844)
+	x, y := b.at("e5")
+	for range 2 {
+		if err := b.Touch(x, y); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Rest(t)
+	if !b.listed(aim.WholeID) {
+		t.Fatal("two taps leave it whole")
+	}
+	b.key(ui.KeyEscape)
+	if b.Rest(t); b.listed(aim.WholeID) || b.s.Stack.Top() != ui.Page(b.p) {
+		t.Error("Escape leaves it drawn apart, or leaves the page")
+	}
+}
