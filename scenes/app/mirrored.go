@@ -24,6 +24,7 @@ type reflector struct {
 	seen    int      // pictures
 	wait    int      // ticks
 	news    []string // as told last
+	heard   play.Heard
 }
 
 // Ticks from a picture to its mirror, and to the first one, which must not hold up what
@@ -114,7 +115,13 @@ func (r *reflector) said(stack *ui.Stack) (all string) {
 		}
 	}
 	came := page != r.page
-	if came && r.page != nil {
+	missed := play.Missed(page, &r.heard)
+	switch {
+	case !came: // several turns may have been taken within a moment
+		for _, turn := range missed {
+			all += mirror.Say(turn, false)
+		}
+	case r.page != nil:
 		all = mirror.Say(r.mirror.Title(), false)
 	}
 	for i, line := range news {

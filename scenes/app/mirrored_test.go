@@ -228,3 +228,37 @@ func TestAtRestTheMirrorIsSilent(t *testing.T) {
 		t.Errorf("it was told %d times that nothing has changed", r.glass.shown-was)
 	}
 }
+
+// Turns that follow each other before the mirror is looked at again are all told, in their
+// order; of very many the last ones. Turns that are gone through are not.
+func TestTurnsThatFollowQuicklyAreAllTold(t *testing.T) {
+	windowtest.Need(t)
+	r := newReader(t, "en", "xiangqi")
+	table := r.page().Table()
+	play := func(turns ...string) []string {
+		before := len(r.glass.said)
+		for _, turn := range turns {
+			if err := table.Play(turn); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r.rest()
+		return r.glass.said[before:]
+	}
+	want := []string{". Red moves the cannon from h3 to e3. Ch3-e3. ", ". Black moves the horse from h10 to g8. Nh10-g8. ", ". Red moves the horse from h1 to g3. Nh1-g3. Black to move."}
+	if got := play("h3e3", "h10g8", "h1g3"); len(got) != 3 || strings.TrimSpace(got[0]) != strings.TrimSpace(want[0]) || strings.TrimSpace(got[1]) != strings.TrimSpace(want[1]) || got[2] != want[2] {
+		t.Errorf("three turns are told as %q", got)
+	}
+	many := []string{"i10i9", "i1i2", "a10a9", "a1a2", "i9i10", "i2i1", "b8b9", "b3b2", "g7g6", "g4g5"}
+	if got := play(many...); len(got) != 7 || !strings.Contains(got[0], "Red moves the chariot from a1 to a2") || !strings.Contains(got[6], "Red moves the soldier from g4 to g5") {
+		t.Errorf("ten turns are told as %q", got)
+	}
+	before := len(r.glass.said)
+	table.GoTo(2)
+	r.rest()
+	table.GoTo(8)
+	r.rest()
+	if got := r.glass.said[before:]; len(got) != 2 {
+		t.Errorf("going through the turns tells %q", got)
+	}
+}

@@ -24,10 +24,33 @@ func News(page ui.Page) (lines []string, urgent bool) {
 	return []string{said, p.peers.Spoken(), p.decisions.Coach.Line(), decisions.Spoken(p.decisions)}, urgent
 }
 
+// Heard is up to where the turns of a table have been told.
+type Heard struct {
+	sight table.Sight
+	live  bool
+}
+
+// Missed tells the turns that were taken on a page of a table since the last time it was
+// asked, but for the last one, which News tells. Turns that are gone through tell nothing.
+func Missed(page ui.Page, heard *Heard) []string {
+	p, ok := page.(*Page)
+	was := *heard
+	if !ok || p.now == nil {
+		*heard = Heard{}
+		return nil
+	}
+	m := p.now
+	*heard = Heard{m.Sight, m.Live && !m.Studied}
+	if !was.live || !heard.live || was.sight.Line != m.Sight.Line {
+		return nil
+	}
+	return record.Missed(m, was.sight.Ply)
+}
+
 // turned tells the last turn, what is said of it, and who moves or how the game has ended.
 func turned(p *Page) (said string, urgent bool) {
 	m := p.now
-	said = record.LastTurn(m)
+	said = p.board.LastTurn()
 	if p.bench.On() {
 		said += bench.Spoken(p.bench)
 	} else if m.Last != nil {

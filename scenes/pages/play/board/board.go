@@ -310,3 +310,6 @@ var _ moment.Grid = (*Board)(nil)
 func (b *Board) SetTray(s game.Seat, r canvas.Rect) {
 	b.board.SetTray(s, (r.X+r.W/2)*b.now.Screen.Scale, (r.Y+r.H/2)*b.now.Screen.Scale)
 }
+
+// LastTurn is the turn that led to what is shown, in words.
+func (b *Board) LastTurn() string { return b.reader.lastTurn() }

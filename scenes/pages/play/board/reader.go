@@ -24,10 +24,13 @@ type reader struct {
 	*shared
 	pointer *pointer
 	of      *moment.Moment // that points tells
+	turn    told
 	points  []reading.Point
 	squares []game.Square // of points
 	lies    lie           // where the board lay when they were laid
 	known   [256]point
+	ways    [64]string // by how many there are, in a language
+	lang    locale.Lang
 	to      [256][4]uint64 // by where from, the squares that may be gone to
 }
 
@@ -61,7 +64,22 @@ func (r *reader) News() (turn, said string) {
 	if b := &r.pointer.teller.bubble; b.shown() {
 		said = b.text
 	}
-	return record.LastTurn(r.now), said
+	return r.lastTurn(), said
+}
+
+// told is the last turn in words, of a moment in a language.
+type told struct {
+	of   *moment.Moment
+	lang locale.Lang
+	text string
+}
+
+// lastTurn is the turn that led to what is shown, in words, which are found once.
+func (r *reader) lastTurn() string {
+	if lang := locale.Current(); r.turn.of != r.now || r.turn.lang != lang {
+		r.turn = told{r.now, lang, record.LastTurn(r.now)}
+	}
+	return r.turn.text
 }
 
 // Points are the points in rows as they lie on the screen.
@@ -74,7 +92,7 @@ func (r *reader) Points() []reading.Point {
 		return r.points
 	}
 	r.of = r.now
-	r.count()
+	r.open()
 	for i := range r.points {
 		sq := r.squares[i]
 		r.points[i].Name, r.points[i].On = r.name(sq), sq == r.Selected()
@@ -129,6 +147,7 @@ type point struct {
 	ways          int
 	target, check bool
 	lang          locale.Lang
+	thing         string // what stands where
 	name          string
 }
 
@@ -137,32 +156,52 @@ type point struct {
 func (r *reader) name(sq game.Square) string {
 	cell, was := &r.now.Shown.Cells[sq], &r.known[sq]
 	p := point{
-		piece: cell.Piece, commander: cell.Commander, ways: r.ways(sq), check: cell.Mark&game.MarkCheck != 0,
-		target: r.Selected() != game.NoSquare && r.targeted(sq), lang: locale.Current(), name: was.name,
+		piece: cell.Piece, commander: cell.Commander, ways: r.count(sq), check: cell.Mark&game.MarkCheck != 0,
+		target: r.Selected() != game.NoSquare && r.targeted(sq), lang: locale.Current(), thing: was.thing, name: was.name,
 	}
-	if p != *was || p.name == "" {
-		p.name = r.named(sq, &p)
-		*was = p
+	if p == *was && p.name != "" {
+		return p.name
 	}
+	if p.piece != was.piece || p.commander != was.commander || p.lang != was.lang || p.thing == "" {
+		p.thing = r.stands(sq)
+	}
+	p.name = r.named(&p)
+	*was = p
 	return p.name
 }
 
-func (r *reader) named(sq game.Square, p *point) string {
+// stands is what stands on a square, and where that is.
+func (r *reader) stands(sq game.Square) string {
 	square := words.Arg("square", r.info.Board.Label(sq))
-	what := locale.T("sr.point.empty", square)
 	if thing := r.thing(sq); thing != "" {
-		what = locale.T("sr.point", words.Arg("piece", thing), square)
+		return locale.T("sr.point", words.Arg("piece", thing), square)
 	}
-	comma := locale.T("sr.comma")
+	return locale.T("sr.point.empty", square)
+}
+
+func (r *reader) named(p *point) string {
+	what := p.thing
 	if p.target {
-		what += comma + locale.T("sr.point.target")
+		what += locale.T("sr.comma") + locale.T("sr.point.target")
 	} else if p.ways > 0 {
-		what += comma + locale.Count("sr.point.moves", p.ways)
+		what += r.moves(p.ways)
 	}
 	if p.check {
-		what += comma + locale.T("sr.point.check")
+		what += locale.T("sr.comma") + locale.T("sr.point.check")
 	}
 	return what
+}
+
+// moves tells to how many points a piece may go.
+func (r *reader) moves(n int) string {
+	if lang := locale.Current(); r.lang != lang {
+		r.lang, r.ways = lang, [len(r.ways)]string{}
+	}
+	known := &r.ways[min(n, len(r.ways)-1)]
+	if *known == "" || n >= len(r.ways)-1 {
+		*known = locale.T("sr.comma") + locale.Count("sr.point.moves", n)
+	}
+	return *known
 }
 
 // thing is the piece on a square with its side, and who commands it if that is another;
@@ -183,16 +222,16 @@ func (r *reader) thing(sq game.Square) string {
 	return name
 }
 
-// count takes in where everything may go, once for all points.
-func (r *reader) count() {
+// open takes in where everything may go, once for all points.
+func (r *reader) open() {
 	clear(r.to[:])
 	for _, t := range r.now.Hand.Open() {
 		r.to[t.From()][t.To()>>6] |= 1 << (t.To() & 63)
 	}
 }
 
-// ways is to how many points what stands on a square may go.
-func (r *reader) ways(sq game.Square) (n int) {
+// count is to how many points what stands on a square may go.
+func (r *reader) count(sq game.Square) (n int) {
 	for _, to := range r.to[sq] {
 		n += bits.OnesCount64(to)
 	}
@@ -208,7 +247,7 @@ func (r *reader) Hear(line string) string {
 	case "s":
 		return r.line(strings.TrimSpace(rest))
 	case "l":
-		return cmp.Or(record.LastTurn(r.now), locale.T("sr.none"))
+		return cmp.Or(r.lastTurn(), locale.T("sr.none"))
 	case "o":
 		return record.Others(r.now)
 	case "c":
@@ -227,7 +266,7 @@ func (r *reader) Hear(line string) string {
 		}
 	}
 	if sq, err := r.info.Board.Square(strings.ToLower(line)); err == nil {
-		r.count()
+		r.open()
 		return r.name(sq)
 	}
 	return r.played(line)
@@ -267,7 +306,7 @@ func (r *reader) pieces(of string) string {
 			list = append(list, r.spot(sq))
 		}
 	}
-	return told(list)
+	return listed(list)
 }
 
 // line tells what stands on a file or a rank.
@@ -279,15 +318,15 @@ func (r *reader) line(of string) string {
 			list = append(list, r.spot(game.Square(i)))
 		}
 	}
-	return told(list)
+	return listed(list)
 }
 
 func (r *reader) spot(sq game.Square) string {
 	return locale.T("sr.point", words.Arg("piece", r.thing(sq)), words.Arg("square", r.info.Board.Label(sq)))
 }
 
-// told joins what was asked for.
-func told(list []string) string {
+// listed joins what was asked for.
+func listed(list []string) string {
 	if len(list) == 0 {
 		return locale.T("sr.none")
 	}
@@ -303,5 +342,5 @@ func (r *reader) clocks() string {
 			list = append(list, locale.T("sr.news", words.Side(r.info, "side", game.Seat(s)), words.Arg("text", text)))
 		}
 	}
-	return told(list)
+	return listed(list)
 }

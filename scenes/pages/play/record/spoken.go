@@ -37,6 +37,21 @@ func LastTurn(m *moment.Moment) string {
 	return said
 }
 
+// mostMissed is how many turns are told that were taken since one listened, but for the last:
+// nobody hears out more.
+const mostMissed = 6
+
+// Missed tells the turns after a ply and before the one that led to a moment.
+func Missed(m *moment.Moment, ply int) (said []string) {
+	moves := m.Line.Moves()
+	for at := max(ply, m.Ply-1-mostMissed); at < m.Ply-1; at++ {
+		then := *m
+		then.Last = &moves[at]
+		said = append(said, LastTurn(&then))
+	}
+	return said
+}
+
 // telling puts what happened in a turn into words.
 type telling struct {
 	m     *moment.Moment
