@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
@@ -50,7 +51,7 @@ func Missed(page ui.Page, heard *Heard) []string {
 // turned tells the last turn, what is said of it, and who moves or how the game has ended.
 func turned(p *Page) (said string, urgent bool) {
 	m := p.now
-	said = p.board.LastTurn()
+	said = board.LastTurn(p.board)
 	if p.bench.On() {
 		said += bench.Spoken(p.bench)
 	} else if m.Last != nil {

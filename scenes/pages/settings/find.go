@@ -29,7 +29,11 @@ func searched(p *Page) ui.Part {
 		p.scroll.Y = 0
 		p.Layout(p.view)
 	})
-	return ui.Inset(0, 0, 0, 16, leftmost(p, findWide, ui.Press(field).High(theme.TouchTarget)))
+	part := ui.Press(field).High(theme.TouchTarget)
+	if p.view.W >= twoFrom { // as wide as the cards, where they stand below each other
+		part = leftmost(p, findWide, part)
+	}
+	return ui.Inset(0, 0, 0, 16, part)
 }
 
 // leftmost is a part at the left of the page, so wide at most.

@@ -112,3 +112,17 @@ func TestSettingsAreFoundByKeys(t *testing.T) {
 		t.Error("Escape left what was looked for")
 	}
 }
+
+// The field is as wide as the cards where they stand below each other, and never as wide as
+// two columns.
+func TestTheFieldIsAsWideAsACard(t *testing.T) {
+	p := New(session.New(&scenetest.Machine{}), nil, nil)
+	for _, c := range []struct{ view, most, least float64 }{{320, 320, 280}, {390, 390, 350}, {480, 480, 440}, {844, 420, 380}, {1280, 420, 420}} {
+		ids(p, c.view)
+		for _, ctl := range p.Controls() {
+			if ctl.ID == "search" && (ctl.Rect.W > c.most || ctl.Rect.W < c.least) {
+				t.Errorf("in %g it is %g wide", c.view, ctl.Rect.W)
+			}
+		}
+	}
+}

@@ -312,4 +312,4 @@ func (b *Board) SetTray(s game.Seat, r canvas.Rect) {
 }
 
 // LastTurn is the turn that led to what is shown, in words.
-func (b *Board) LastTurn() string { return b.reader.lastTurn() }
+func LastTurn(b *Board) string { return b.reader.lastTurn() }
