@@ -60,31 +60,47 @@ func listed() (list []game.Variant) {
 	return list
 }
 
-// playSome begins a game at home, in which the last seat is a computer's, plays until it has
-// answered, and goes home.
+// playSome begins a game against computers at home, takes a turn, hears their answers, and
+// goes home.
 func (p *player) playSome(v game.Variant) {
 	p.Helper()
 	p.press(v.Info().ID)
-	seats := v.Info().Seats
-	for seat := range len(seats) - 1 {
-		p.press("seat." + strconv.Itoa(seat) + ".who.human")
+	for seat := range v.Info().Seats {
+		who := "computer"
+		if seat == 0 {
+			who = "human"
+		}
+		p.press("seat." + strconv.Itoa(seat) + ".who." + who)
 	}
-	p.press("seat." + strconv.Itoa(len(seats)-1) + ".who.computer")
 	p.press("begin")
-	computer := string(rune(seats[len(seats)-1].Letter))
-	for answered := false; !answered; {
-		now := p.wait("a person's turn", func(o play.Probe) bool { return o.Page == "play" && o.Actor != computer })
-		p.takeTurn(v, now)
-		after := p.wait("the turn", func(o play.Probe) bool { return o.Plies > now.Plies })
-		answered = after.Actor == computer || after.Plies > now.Plies+1
+	p.layTiles()
+	person := string(rune(v.Info().Seats[0].Letter))
+	turn := func(plies int) func(play.Probe) bool {
+		return func(o play.Probe) bool { return o.Page == "play" && o.Actor == person && o.Plies >= plies }
 	}
-	now := p.wait("the answer", func(o play.Probe) bool { return o.Actor != computer || has(o, "coach.stand") })
-	if has(now, "coach.stand") {
+	now := p.wait("the person's turn", turn(0))
+	p.takeTurn(v, now)
+	answered := turn(now.Plies + 2)
+	if after := p.wait("the answer", func(o play.Probe) bool { return answered(o) || has(o, "coach.stand") }); has(after, "coach.stand") {
 		p.press("coach.stand")
-		p.wait("the answer", func(o play.Probe) bool { return o.Actor != computer })
+		p.wait("the answer", answered)
 	}
 	p.press("back")
 	p.sees("home", v.Info().ID)
+}
+
+// layTiles lays tiles where the game is played with some.
+func (p *player) layTiles() {
+	p.Helper()
+	now := p.wait("a table, or tiles", func(o play.Probe) bool { return o.Page == "play" || has(o, "done") || has(o, "preset.balanced") })
+	if now.Page == "play" {
+		return
+	}
+	p.press("preset.balanced")
+	p.press("done")
+	if now := p.wait("a table, or what was laid", func(o play.Probe) bool { return o.Page == "play" || has(o, "start") }); has(now, "start") {
+		p.press("start")
+	}
 }
 
 func has(o play.Probe, control string) bool {
