@@ -57,9 +57,9 @@ func (w *wire) lookAgain() {
 	if w.shown == string(text) {
 		return
 	}
-	told := room.Tables{All: true, List: list}
+	told := room.Tables{All: true, List: list, Board: board}
 	if slices.EqualFunc(w.seen, list, func(a, b room.Table) bool { return a.Same(&b) }) {
-		told = room.Tables{Plies: map[string]int{}}
+		told = room.Tables{Plies: map[string]int{}, Board: board}
 		for _, t := range list {
 			told.Plies[t.Code] = t.Ply
 		}
