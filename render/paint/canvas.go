@@ -106,7 +106,7 @@ func (c *Canvas) Ring(cx, cy, r, width float64, col color.NRGBA) {
 // Rect fills a rectangle whose edges may lie between pixels.
 func (c *Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
 	if c.recorder == nil && isWhole(x, y, w, h) {
-		c.fillPixels(image.Rect(int(x), int(y), int(x+w), int(y+h)).Intersect(c.clip), col)
+		fillPixels(c, image.Rect(int(x), int(y), int(x+w), int(y+h)).Intersect(c.clip), col)
 		return
 	}
 	c.Fill(new(Path).Rect(x, y, w, h), Solid(col))
@@ -122,7 +122,7 @@ func isWhole(all ...float64) bool {
 }
 
 // fillPixels fills whole pixels, whose cover need not be found.
-func (c *Canvas) fillPixels(area image.Rectangle, col color.NRGBA) {
+func fillPixels(c *Canvas, area image.Rectangle, col color.NRGBA) {
 	if area.Empty() {
 		return
 	}
