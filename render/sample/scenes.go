@@ -120,15 +120,17 @@ func absorption() *Scene {
 	return s.event(game.Event{Type: game.AllianceEnded, Seat: game.Wu, Other: game.Shu})
 }
 
-func resignation() *Scene {
-	s := still("resignation", YanyiMiddle())
+func resignation() *Scene { return still("resignation", YanyiMiddle()).resigned(game.Wu) }
+
+// resigned takes a player and their pieces off the board.
+func (s *Scene) resigned(seat game.Seat) *Scene {
 	for i, c := range s.Before.View.Cells {
-		if c.Piece != game.NoPiece && c.Commander == game.Wu {
+		if c.Piece != game.NoPiece && c.Commander == seat {
 			s.remove(game.Square(i))
 		}
 	}
-	s.After.Seats[game.Wu].Alive = false
-	return s.event(game.Event{Type: game.WentOut, Seat: game.Wu, Fall: game.Resigned})
+	s.After.Seats[seat].Alive = false
+	return s.event(game.Event{Type: game.WentOut, Seat: seat, Fall: game.Resigned})
 }
 
 func victory() *Scene {
@@ -288,16 +290,7 @@ func emperorInherited() *Scene {
 }
 
 // emperorRemoved is the emperor leaving the board with a commander who resigns.
-func emperorRemoved() *Scene {
-	s := still("emperor-removed", guojiServing())
-	for i, c := range s.Before.View.Cells {
-		if c.Piece != game.NoPiece && c.Commander == game.Wei {
-			s.remove(game.Square(i))
-		}
-	}
-	s.After.Seats[game.Wei].Alive = false
-	return s.event(game.Event{Type: game.WentOut, Seat: game.Wei, Fall: game.Resigned})
-}
+func emperorRemoved() *Scene { return still("emperor-removed", guojiServing()).resigned(game.Wei) }
 
 // Scenes are one turn for everything that can happen on a board.
 func Scenes() []Scene {

@@ -154,8 +154,12 @@ func tap(s *scenetest.Stage, id string) error {
 	if ok || err != nil {
 		return err
 	}
-	if opened, err := s.Tap("drawer"); err != nil || !opened {
-		return fmt.Errorf("no control %q: %w", id, err)
+	opened, err := s.Tap("drawer")
+	if err == nil && !opened {
+		err = fmt.Errorf("no control %q", id)
+	}
+	if err != nil {
+		return err
 	}
 	if err := s.Settle(30); err != nil {
 		return err
