@@ -19,7 +19,8 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # each frame's drawing and the text encodings are another 50 KB of the page; render/art, whose loops over
 # pixels are in render/paint, is 20 KB, and the outlines of characters are 10 KB.
 # Ebitengine comes without templates, of which the linker thinks that they call every
-# method there is, and other things that no page runs (wasm/lean): 390 KB.
+# method there is, with its shaders compiled and without their compiler, and without other
+# things that no page runs (wasm/lean): 900 KB.
 # The page judges no positions: that is the engine's business, and what judges reads its
 # weights when it is first asked, so that the linker leaves all of it away (20 KB).
 # Native programs are built for what a search spends its time on (default.pgo, which the

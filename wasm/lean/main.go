@@ -1,8 +1,10 @@
 // Command lean copies Ebitengine without what a page never runs: looking for a caller's
-// source file, being the guest of another program, and templates, because of which the
-// linker has to keep every exported method of everything. A page built with the copy is
-// an eighth smaller; windows use Ebitengine as it is. The Makefile calls it before it
-// builds the page, with go build -modfile.
+// source file, being the guest of another program, a log, and templates, because of which
+// the linker has to keep every exported method of everything. The shaders that pictures
+// are drawn with are compiled here, so that the page starts without compiling them and has
+// no compiler: it makes no others, and ebiten.NewShader fails there. A page built with the
+// copy is a fifth smaller; windows use Ebitengine as it is. The Makefile calls it before
+// it builds the page, with go build -modfile.
 package main
 
 import (
