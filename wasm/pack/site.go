@@ -140,7 +140,12 @@ type page struct {
 	Check, Exec, Loader      string // names of the scripts
 	Program                  string // fetched beside them; "" in frames, some of which may fetch nothing
 	NoScript, Missing, Old   []sentence
-	Shortcuts                []shortcut // of the installed page
+}
+
+// installed is what the manifest is filled with.
+type installed struct {
+	page
+	Shortcuts []shortcut
 }
 
 // shortcut is a way into the installed page from where its icon is.
@@ -184,7 +189,6 @@ func (s site) addPages(files map[string]fileInfo, home string) error {
 		NoScript:    inAllLanguages("error.script"),
 		Missing:     inAllLanguages("error.load"),
 		Old:         inAllLanguages("error.wasm"),
-		Shortcuts:   shortcuts(),
 	}
 	all := pages{site: s, home: home, page: p}
 	if err := all.addGames(); err != nil {
@@ -199,7 +203,7 @@ func (s site) addPages(files map[string]fileInfo, home string) error {
 		return err
 	}
 	var b bytes.Buffer
-	if err := manifest.Execute(&b, p); err != nil {
+	if err := manifest.Execute(&b, installed{p, shortcuts()}); err != nil {
 		return err
 	}
 	s["manifest.webmanifest"] = b.Bytes()
