@@ -218,7 +218,7 @@ shots: deps ## take pictures of every page, board and animation into shots/
 
 # PAGES, name=folder,…, are further built pages to measure beside this one.
 .PHONY: bench
-bench: deps first-frame ## speed of the page's first frame (beside an empty page's), rules, opponents and animations
+bench: deps first-frame steady ## speed of the page's first frame (beside an empty page's), memory, rest, rules, opponents and animations
 	$(GO) test -run '^$$' -bench . -benchmem ./game/...
 	$(QUIET) $(SCREEN) $(GO) test -run '^$$' -bench Frame -benchtime 2000x -benchmem ./render
 	$(GO) run ./cmd/arena bench
@@ -233,6 +233,11 @@ profile: ## measure anew what a search spends its time on, for which native prog
 first-frame: page
 	$(WASM) $(COLD) -o bin/empty.wasm ./wasm/firstframe/empty
 	$(GO) test -tags e2e -run '^$$' -bench . -benchtime 1x -timeout 30m ./wasm/firstframe -args -pages='$(PAGES)'
+
+# Memory after many games and many frames, and what a page at rest takes of a core.
+.PHONY: steady
+steady: page
+	$(QUIET) $(SCREEN) $(GO) test -tags e2e -run '^$$' -bench . -benchtime 1x -timeout 60m ./cmd/yanyi/e2e
 
 ## Housekeeping
 

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -144,6 +145,13 @@ func (o Options) apply(tab *Tab) {
 func (tab *Tab) Zone(name string) {
 	tab.t.Helper()
 	call(tab, emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: name})
+}
+
+// Cover opens an empty page before this one, which is hidden then.
+func (tab *Tab) Cover() {
+	tab.t.Helper()
+	call(tab, target.CreateTarget, target.CreateTargetParams{URL: "about:blank"})
+	tab.Wait("document.hidden", timeout)
 }
 
 // Prefer sets what the reader's system asks for: dark colours, less motion.

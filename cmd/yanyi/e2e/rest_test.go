@@ -68,7 +68,7 @@ func TestRestCostsLittle(t *testing.T) {
 }
 
 // load is how much of a core the browser takes over a while.
-func load(t *testing.T, d time.Duration) float64 {
+func load(t testing.TB, d time.Duration) float64 {
 	t.Helper()
 	before, start := processorTime(t), time.Now()
 	time.Sleep(d)
@@ -76,7 +76,7 @@ func load(t *testing.T, d time.Duration) float64 {
 }
 
 // processorTime is what all processes this test has started have used.
-func processorTime(t *testing.T) time.Duration {
+func processorTime(t testing.TB) time.Duration {
 	t.Helper()
 	stats, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil || len(stats) == 0 {

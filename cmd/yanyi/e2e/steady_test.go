@@ -129,6 +129,29 @@ func (p *player) takeTurn(v game.Variant, now play.Probe) {
 	}
 }
 
+// BenchmarkAtRest tells how much of a core the browser takes, in percent: for an empty
+// tab, for a table nobody touches, and for the same table behind another tab.
+func BenchmarkAtRest(b *testing.B) {
+	for b.Loop() {
+		o := browsertest.Options{Language: "en", Painted: true}
+		page := served(b, browsertest.Open(b, o), o)
+		page.tab.Goto(emptyTab)
+		time.Sleep(settling)
+		b.ReportMetric(100*load(b, measured), "empty-%")
+		page.open(b, map[string]string{"game": "yanyi", "seats": "human,human,human", "lang": "en"})
+		(&player{b, page}).plies(0)
+		time.Sleep(settling)
+		b.ReportMetric(100*load(b, measured), "table-%")
+		page.tab.Cover()
+		time.Sleep(settling)
+		b.ReportMetric(100*load(b, measured), "hidden-%")
+		b.ReportMetric(0, "ns/op")
+	}
+}
+
+// How long a page is left alone, and then looked at.
+const settling, measured = 8 * time.Second, 8 * time.Second
+
 // BenchmarkLoadsOfAFrame loads a board in a frame again and again.
 func BenchmarkLoadsOfAFrame(b *testing.B) {
 	for b.Loop() {
