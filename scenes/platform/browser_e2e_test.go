@@ -106,7 +106,8 @@ func TestTheSystemChangesItsMind(t *testing.T) {
 	t.Parallel()
 	s := httptest.NewServer(site(t))
 	t.Cleanup(s.Close)
-	larger := `addEventListener("DOMContentLoaded", () => { document.documentElement.style.fontSize = "20px"; })`
+	larger := `const enlarge = () => document.documentElement && (document.documentElement.style.fontSize = "20px");
+enlarge() || new MutationObserver((_, watch) => enlarge() && watch.disconnect()).observe(document, { childList: true });`
 	tab := browsertest.Guest(t, browsertest.Options{Reduced: true, Before: larger})
 	tab.Goto(s.URL)
 	tab.Wait("document.body?.dataset.still === 'true' && document.body.dataset.dark === 'false'", soon)
