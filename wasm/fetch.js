@@ -43,6 +43,7 @@ async function open(name, file, progress) {
   try {
     response = await request(name, file);
   } catch (refused) {
+    yanyi.refused = true; // so will be what else is fetched
     if (!file.scripts) throw refused;
     return openScripts(name, file, progress).catch(() => { throw refused; });
   }

@@ -41,6 +41,13 @@ addEventListener("fetch", (e) => {
 // that does not answer there are none, and the browser has nothing to complain of.
 const noRooms = () => new Response('{"v":1}', { headers: { "Content-Type": "application/json" } });
 
+// The boards of the first page come in more sizes than anybody needs. Those that a page has
+// had are kept with the rest.
+addEventListener("message", (e) => {
+  if (!String(e.data).startsWith(base.href + "boards/")) return;
+  e.waitUntil(caches.match(e.data).then(async (kept) => kept || (await caches.open(NAME)).add(e.data)).catch(() => {}));
+});
+
 // A notice leads to the page that asked for it.
 addEventListener("notificationclick", (e) => {
   e.notification.close();

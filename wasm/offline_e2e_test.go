@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/game/catalog"
 	"yanyi/wasm/browsertest"
 )
 
@@ -35,7 +36,35 @@ func off(s *httptest.Server) {
 	s.Close()
 }
 
-// The real page, once visited, plays without a network, computers included.
+// noteBoards notes, whenever boards are asked for, whether the first picture stands.
+const noteBoards = `
+const ask = fetch;
+globalThis.boards = [];
+globalThis.fetch = (at, ...how) => {
+  if (String(at).includes("/boards/")) boards.push([String(at), document.getElementById("poster").classList.contains("done")]);
+  return ask(at, ...how);
+};`
+
+// keptBoards waits until all that were asked for are kept.
+const keptBoards = `new Promise((done) => {
+  const look = async () => {
+    const kept = await Promise.all(boards.map(([at]) => caches.match(at)));
+    kept.every(Boolean) ? done("kept") : setTimeout(look, 50);
+  };
+  look();
+})`
+
+// families counts those of the house, each of which has its boards.
+func families() int {
+	seen := map[string]bool{}
+	for _, v := range catalog.All() {
+		seen[v.Info().Family] = true
+	}
+	return len(seen)
+}
+
+// The real page, once visited, plays without a network, computers included. Home's boards
+// are asked for after its first picture, once, and kept too.
 func TestPlaysWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	dist := filepath.Join("..", "dist")
@@ -44,9 +73,16 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 	}
 	server := httptest.NewServer(http.FileServer(http.Dir(dist)))
 	defer server.Close()
-	tab := browsertest.Guest(t, browsertest.Options{Language: "en"})
+	tab := browsertest.Guest(t, browsertest.Options{Language: "en", Before: noteBoards})
 	tab.Goto(server.URL + "/")
 	waitForWorker(tab)
+	if n := browsertest.Eval[int](tab, "boards.filter(([, stands]) => stands).length"); n != families() {
+		t.Errorf("boards of %d families were asked for after the first picture: %s", n, tab.Text("JSON.stringify(boards)"))
+	}
+	if n := browsertest.Eval[int](tab, "boards.length"); n != families() {
+		t.Errorf("%d requests for boards: %s", n, tab.Text("JSON.stringify(boards)"))
+	}
+	tab.Text(keptBoards)
 	off(server)
 	tab.Goto(server.URL + "/?game=xiangqi&seats=ai:1,ai:1")
 	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)

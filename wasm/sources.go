@@ -12,6 +12,7 @@ import "embed"
 //	check.js              says that the scripts after it are lost or not understood
 //	game.js               makes the page of a game open it
 //	fetch.js              gets a program's bytes from whatever the host allows
+//	boards.js             gets the small boards of the first page
 //	channel.js            talks with the page around an embedded one
 //	engine.js             starts and stops the computer players' worker
 //	ratio.js              tells of zooming
@@ -29,5 +30,5 @@ import "embed"
 //	offline.js            keeps the page for play without a network
 //	manifest.webmanifest  for installing the page as an app
 //
-//go:embed page.html style.css check.js game.js fetch.js channel.js engine.js ratio.js still.js gestures.js loader.js kit.js kitdraw.js net.js attention.js lamp.js mirror.js update.js worker.js offline.js manifest.webmanifest
+//go:embed page.html style.css check.js game.js fetch.js boards.js channel.js engine.js ratio.js still.js gestures.js loader.js kit.js kitdraw.js net.js attention.js lamp.js mirror.js update.js worker.js offline.js manifest.webmanifest
 var Sources embed.FS

@@ -20,11 +20,23 @@ const fewPieces = 12
 // Thumbnail is a small picture of a board, at most size pixels wide and high. It
 // is painted larger and reduced, so that its lines stay fine.
 func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *image.RGBA {
+	return ThumbnailOf(look, info, v, quarter, size, Legible(info, v, quarter, size))
+}
+
+// Legible reports whether faces can be read on a thumbnail of a size.
+func Legible(info *game.Info, v *game.View, quarter, size int) bool {
+	l, times := fitThumbnail(info, v, quarter, size)
+	return l.Radius() >= float64(int(legibleRadius)<<times)
+}
+
+// ThumbnailOf is a thumbnail that is to be shown in another size, where its faces can be
+// read or cannot.
+func ThumbnailOf(look Look, info *game.Info, v *game.View, quarter, size int, legible bool) *image.RGBA {
 	look.Scale = 1
 	look.Coordinates = NoCoordinates
 	l, times := fitThumbnail(info, v, quarter, size)
 	var img *image.RGBA
-	if legible(l, times) {
+	if legible {
 		img = Picture(look, info, v, l)
 	} else {
 		img = schematic(look, info, v, l)
@@ -35,6 +47,12 @@ func Thumbnail(look Look, info *game.Info, v *game.View, quarter, size int) *ima
 	return img
 }
 
+// ThumbnailSize is how wide and high a thumbnail of that size is.
+func ThumbnailSize(info *game.Info, quarter, size int) image.Point {
+	l, times := fitThumbnail(info, &game.View{}, quarter, size)
+	return image.Pt(l.W>>times, l.H>>times)
+}
+
 // InThumbnail is where a thumbnail shows what stands on a square of a board that
 // shows view v: the middle and the radius of the disc, in pixels from the middle of
 // the picture.
@@ -42,7 +60,7 @@ func InThumbnail(info *game.Info, v *game.View, quarter, size int, cell game.Cel
 	l, times := fitThumbnail(info, v, quarter, size)
 	r = l.Radius()
 	x, y = l.Stand(sq)
-	if !legible(l, times) {
+	if !Legible(info, v, quarter, size) {
 		s := discs(l, v)
 		r = s.radius(cell)
 		x, y = inside(x, r, l.W), inside(y, r, l.H)
@@ -60,8 +78,6 @@ func fitThumbnail(info *game.Info, v *game.View, quarter, size int) (l Layout, t
 	l.Tiled = len(Tiles(info, v)) > 0
 	return l, times
 }
-
-func legible(l Layout, times int) bool { return l.Radius() >= float64(int(legibleRadius)<<times) }
 
 // sizes are the radii of a schematic board's discs.
 type sizes struct {

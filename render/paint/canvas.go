@@ -65,7 +65,11 @@ func (c *Canvas) Fill(p *Path, paint Paint) {
 	r.cover(p, area)
 	solid, plain := paint.(Solid)
 	px := pixelOf(color.NRGBA(solid))
+	fade, level := paint.(fadeDown)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
+		if level {
+			plain, px = true, fade.At(0, float32(y)+0.5)
+		}
 		if cover := r.row(y - area.Min.Y); plain {
 			c.blendSolid(y, area.Min.X, cover, px)
 		} else {

@@ -11,17 +11,6 @@ func hash(x, y int, seed uint32) float64 {
 	return float64(h) / (1 << 32)
 }
 
-// valueNoise is smooth noise in −1…1 that repeats every period cells.
-func valueNoise(x, y float64, px, py int, seed uint32) float64 {
-	ix, iy := floor(x), floor(y)
-	fx, fy := smooth(x-float64(ix)), smooth(y-float64(iy))
-	x0, x1 := wrap(ix, px), wrap(ix+1, px)
-	y0, y1 := wrap(iy, py), wrap(iy+1, py)
-	top := hash(x0, y0, seed)*(1-fx) + hash(x1, y0, seed)*fx
-	bottom := hash(x0, y1, seed)*(1-fx) + hash(x1, y1, seed)*fx
-	return (top*(1-fy)+bottom*fy)*2 - 1
-}
-
 func smooth(t float64) float64 { return t * t * (3 - 2*t) }
 
 func floor(v float64) int {
@@ -39,17 +28,18 @@ func wrap(i, n int) int {
 	return i
 }
 
-// clouds calls put with the pixels of a square, row by row: noise of cells of the
-// given size and its halves, which stays within −1…1 and repeats. It is valueNoise
-// summed up, whose corners and slopes are worked out once for all rows and columns:
-// the first picture waits for half a million of these.
-func clouds(size, cell, n int, seed uint32, put func(x, y int, v float64)) {
+// clouds calls put with the rows of a square: noise of cells of the given size and its
+// halves, which stays within −1…1 and repeats.
+func clouds(size, cell, n int, seed uint32, put func(y int, row []float64)) {
 	layers, weight, k := make([]layer, n), 0.0, 1.0
 	for i := range layers {
-		layers[i] = newLayer(size, cell, k, seed+uint32(i))
+		layers[i] = newLayer(size, cell, cell, k, seed+uint32(i))
 		weight += k
 		k /= 2
 		cell /= 2
+	}
+	for i := range layers {
+		layers[i].k /= weight
 	}
 	row := make([]float64, size)
 	for y := range size {
@@ -57,44 +47,53 @@ func clouds(size, cell, n int, seed uint32, put func(x, y int, v float64)) {
 		for i := range layers {
 			layers[i].add(row, y)
 		}
-		for x, sum := range row {
-			put(x, y, sum/weight)
-		}
+		put(y, row)
 	}
 }
 
-// layer is noise of one size of cells.
+// layer is smooth noise in −1…1 that repeats, of one size of cells. Corners and slopes are
+// worked out once for all rows and columns: pages wait for half a million points.
 type layer struct {
-	cell, cells int
-	k           float64   // how much it counts
-	corners     []float64 // of the cells, row by row
-	slope       []float64 // within a cell
+	k       float64 // how much it counts
+	columns int
+	corners []float64 // of the cells, row by row
+	across  []float64 // slopes within a cell
+	down    []float64
 }
 
-func newLayer(size, cell int, k float64, seed uint32) layer {
-	l := layer{cell: cell, cells: size / cell, k: k, slope: make([]float64, cell)}
-	for y := range l.cells {
-		for x := range l.cells {
+// newLayer is noise over a square of cells of a width and a height.
+func newLayer(size, wide, high int, k float64, seed uint32) layer {
+	l := layer{k: k, columns: size / wide, across: slopes(wide), down: slopes(high)}
+	for y := range size / high {
+		for x := range l.columns {
 			l.corners = append(l.corners, hash(x, y, seed))
 		}
-	}
-	for i := range l.slope {
-		l.slope[i] = smooth(float64(i) / float64(cell))
 	}
 	return l
 }
 
+func slopes(n int) []float64 {
+	list := make([]float64, n)
+	for i := range list {
+		list[i] = smooth(float64(i) / float64(n))
+	}
+	return list
+}
+
 // add adds the layer's row y to what is there.
 func (l *layer) add(row []float64, y int) {
-	fy := l.slope[y%l.cell]
-	top := l.corners[y/l.cell*l.cells:][:l.cells]
-	bottom := l.corners[(y/l.cell+1)%l.cells*l.cells:][:l.cells]
-	for i := range l.cells {
-		j := (i + 1) % l.cells
-		a, b, c, d := top[i], top[j], bottom[i], bottom[j]
-		part := row[i*l.cell:][:l.cell]
-		for x, fx := range l.slope {
-			part[x] += l.k * (((a*(1-fx)+b*fx)*(1-fy)+(c*(1-fx)+d*fx)*fy)*2 - 1)
+	n := l.columns
+	at, below := y/len(l.down)*n, (y/len(l.down)+1)*n%len(l.corners)
+	top, bottom, fy := l.corners[at:][:n], l.corners[below:][:n], l.down[y%len(l.down)]
+	right := top[0] + (bottom[0]-top[0])*fy
+	for i := range n {
+		j := (i + 1) % n
+		left := right
+		right = top[j] + (bottom[j]-top[j])*fy
+		from, step := l.k*(2*left-1), l.k*2*(right-left)
+		part := row[i*len(l.across):][:len(l.across)]
+		for x, fx := range l.across {
+			part[x] += from + step*fx
 		}
 	}
 }

@@ -60,6 +60,7 @@ type fadeDown struct {
 	dark        float32
 }
 
+// At is the same across a row.
 func (f fadeDown) At(_, y float32) Pixel {
 	k := f.dark * min(max((f.bottom-y)/(f.bottom-f.top), 0), 1)
 	return Pixel{f.ink.R * k, f.ink.G * k, f.ink.B * k, f.ink.A * k}

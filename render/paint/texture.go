@@ -2,7 +2,9 @@ package paint
 
 import (
 	"image"
+	"image/color"
 	"math"
+	"slices"
 	"sync"
 )
 
@@ -15,10 +17,6 @@ type Texture struct {
 
 const textureUnit = 32000
 
-func (t *Texture) set(x, y int, v float64) {
-	t.v[y*t.size+x] = int16(min(max(v, -1), 1) * textureUnit)
-}
-
 // Paper, Silk and Wood are the grounds of the house (render/README.md, Textures).
 var (
 	Paper = sync.OnceValue(newPaper)
@@ -30,7 +28,12 @@ var (
 func newPaper() *Texture {
 	const size = 640
 	t := &Texture{size, make([]int16, size*size)}
-	clouds(size, 160, 3, 11, func(x, y int, v float64) { t.set(x, y, 0.025*v) })
+	clouds(size, 160, 3, 11, func(y int, row []float64) {
+		to := t.v[y*size:][:len(row)]
+		for x, v := range row {
+			to[x] = int16(0.025 * textureUnit * v)
+		}
+	})
 	dice := Dice(7)
 	for range 70 {
 		t.fibre(&dice)
@@ -56,15 +59,18 @@ func (t *Texture) fibre(d *Dice) {
 func newSilk() *Texture {
 	const size = 768
 	t := &Texture{size, make([]int16, size*size)}
-	clouds(size, 256, 3, 23, func(x, y int, v float64) {
-		v *= 0.06
+	clouds(size, 256, 3, 23, func(y int, row []float64) {
+		to, weft := t.v[y*size:][:len(row)], 0.0
 		if y%3 == 0 {
-			v -= 0.018
+			weft = 0.018
 		}
-		if x%3 == 0 {
-			v -= 0.012
+		for x, v := range row {
+			v = 0.06*v - weft
+			if x%3 == 0 {
+				v -= 0.012
+			}
+			to[x] = int16(textureUnit * v)
 		}
-		t.set(x, y, v)
 	})
 	return t
 }
@@ -73,17 +79,38 @@ func newSilk() *Texture {
 func newWood() *Texture {
 	const size = 768
 	t := &Texture{size, make([]int16, size*size)}
+	bend, pores, mottle := newLayer(size, 64, 192, 45, 31), newLayer(size, 2, 64, 0.05, 37), newLayer(size, 128, 128, 0.05, 41)
+	sine := newWave()
+	bent, rest := make([]float64, size), make([]float64, size)
 	for y := range size {
-		for x := range size {
-			fx, fy := float64(x), float64(y)
-			w := 45 * valueNoise(fx/64, fy/192, size/64, size/192, 31)
-			rings := 0.5*math.Sin(2*math.Pi*(fx+w)/(size/17.0)) + 0.25*math.Sin(2*math.Pi*(fx+1.3*w)/(size/45.0))
-			pores := valueNoise(fx/2, fy/64, size/2, size/64, 37)
-			mottle := valueNoise(fx/128, fy/128, size/128, size/128, 41)
-			t.set(x, y, 0.035*rings+0.05*pores+0.05*mottle)
+		clear(bent)
+		clear(rest)
+		bend.add(bent, y)
+		pores.add(rest, y)
+		mottle.add(rest, y)
+		to := t.v[y*size:][:size]
+		for x, w := range bent {
+			rings := 0.5*sine.of((float64(x)+w)*(17.0/size)) + 0.25*sine.of((float64(x)+1.3*w)*(45.0/size))
+			to[x] = int16((0.035*rings + rest[x]) * textureUnit)
 		}
 	}
 	return t
+}
+
+// wave is one turn of a sine, in steps that are finer than a texture's.
+type wave [4096]float64
+
+func newWave() *wave {
+	var w wave
+	for i := range w {
+		w[i] = math.Sin(2 * math.Pi * (float64(i) + 0.5) / float64(len(w)))
+	}
+	return &w
+}
+
+// of is the sine of so many turns, which are more than -16.
+func (w *wave) of(turns float64) float64 {
+	return w[int((turns+16)*float64(len(w)))%len(w)]
 }
 
 // grain colours of overlays
@@ -91,6 +118,21 @@ var (
 	darkGrain  = [3]int32{0x3A, 0x28, 0x14}
 	lightGrain = [3]int32{0xFF, 0xFA, 0xEC}
 )
+
+// Sheet is one repeat of a texture on a colour, a pixel for each of its points.
+func (t *Texture) Sheet(col color.NRGBA) *image.RGBA {
+	least, most := slices.Min(t.v), slices.Max(t.v)
+	shades := make([][4]uint8, int(most)-int(least)+1)
+	for i := range shades {
+		shades[i] = [4]uint8{col.R, col.G, col.B, 255}
+		tint(shades[i][:], (int32(least)+int32(i))*(65536/textureUnit))
+	}
+	img := image.NewRGBA(image.Rect(0, 0, t.size, t.size))
+	for i, v := range t.v {
+		*(*[4]uint8)(img.Pix[4*i:]) = shades[int(v)-int(least)]
+	}
+	return img
+}
 
 // Grain lays a texture over a rectangle, its points scale pixels wide, at a
 // strength (1 is its own). Transparent pixels stay transparent.

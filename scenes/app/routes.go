@@ -59,6 +59,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 func first(s *session.Session, on machine.Machine) *home.Page {
 	p := home.New(s, catalog.All())
 	p.Offer(puzzle.NewToday(puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles}))
+	p.Painted(on.Abilities().Boards)
 	return p
 }
 

@@ -1,6 +1,8 @@
 package canvas
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
@@ -40,11 +42,15 @@ type miniatureKey struct {
 
 const maxMiniatures = 80
 
+// enough is how long a frame paints miniatures.
+const enough = 40 * time.Millisecond
+
 var miniatures = map[miniatureKey]*ebiten.Image{}
 
 // Miniature draws a small picture of a position in the middle of r, with the
-// board's clockwise quarter turns. A new picture takes long to paint, so a frame
-// paints at most one; false says that this one must wait for the next frame.
+// board's clockwise quarter turns. A new picture takes long to paint, so a frame begins
+// none any more once it has painted for a while; false says that this one must wait for
+// the next frame.
 func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarter int, r Rect) bool {
 	if c.hidden(c.Device(r)) {
 		return true
@@ -52,14 +58,15 @@ func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarte
 	key := miniatureKey{look, v, quarter, Snap(min(r.W, r.H) * c.Scale)}
 	img := miniatures[key]
 	if img == nil {
-		if c.painted || c.Plain {
+		if c.painted > enough || c.Plain {
 			return false
 		}
-		c.painted = true
 		if len(miniatures) >= maxMiniatures {
 			clear(miniatures)
 		}
+		began := time.Now()
 		img = render.Thumbnail(look, in, v, quarter, key.size)
+		c.painted += time.Since(began)
 		miniatures[key] = img
 	}
 	c.PictureIn(img, r)

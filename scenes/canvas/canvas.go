@@ -3,6 +3,7 @@ package canvas
 import (
 	"image/color"
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -29,14 +30,14 @@ type Canvas struct {
 	// Plain is a first picture, which waits for no texture, shadow or miniature.
 	Plain bool
 
-	painted bool // a miniature was painted in this frame
+	painted time.Duration // miniatures, in this frame
 }
 
 // Begin points the canvas at an image of w by h logical pixels for one frame.
 func (c *Canvas) Begin(dst *ebiten.Image, in *theme.Theme, scale, w, h float64, full bool) {
 	c.Theme, c.Scale, c.W, c.H, c.Full = in, scale, w, h, full
 	c.pane, c.alpha, c.clips = pane{dst: dst}, 1, c.clips[:0]
-	c.painted = false
+	c.painted = 0
 }
 
 // Shape draws a rounded rectangle; its border lies inside r.

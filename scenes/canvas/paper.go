@@ -10,34 +10,22 @@ import (
 	"yanyi/render/theme"
 )
 
-// paperSize is the side of the paper's tile in grains.
-const paperSize = 640
-
-type paperKey struct {
-	col   color.NRGBA
-	grain int
-}
-
-var paperCache = map[paperKey]*ebiten.Image{}
+// paperCache are tiles of paper by colour, a pixel for each grain.
+var paperCache = map[color.NRGBA]*ebiten.Image{}
 
 const maxPapers = 4
 
 // grain is how many device pixels a fibre of a texture is wide.
 func grain(scale float64) int { return max(1, Snap(scale)) }
 
-func paperTile(col color.NRGBA, scale float64) *ebiten.Image {
-	key := paperKey{col, grain(scale)}
-	tile := paperCache[key]
+func paperTile(col color.NRGBA) *ebiten.Image {
+	tile := paperCache[col]
 	if tile == nil {
 		if len(paperCache) >= maxPapers {
 			clear(paperCache)
 		}
-		size := paperSize * key.grain
-		c := paint.New(size, size)
-		c.Rect(0, 0, float64(size), float64(size), col)
-		c.Grain(paint.Paper(), c.Img.Bounds(), key.grain, 1)
-		tile = ebiten.NewImageFromImage(c.Img)
-		paperCache[key] = tile
+		tile = ebiten.NewImageFromImage(paint.Paper().Sheet(col))
+		paperCache[col] = tile
 	}
 	return tile
 }
@@ -54,12 +42,13 @@ func (c *Canvas) PaperIn(r Rect) {
 		part.Recycle()
 		return
 	}
-	tile := paperTile(c.Theme.Paper, c.Scale)
-	size := tile.Bounds().Dx()
+	tile, wide := paperTile(c.Theme.Paper), grain(c.Scale)
+	size := tile.Bounds().Dx() * wide
 	c.iop.ColorScale.Reset()
 	for y := d.Min.Y / size * size; y < d.Max.Y; y += size {
 		for x := d.Min.X / size * size; x < d.Max.X; x += size {
 			c.iop.GeoM.Reset()
+			c.iop.GeoM.Scale(float64(wide), float64(wide))
 			c.iop.GeoM.Translate(float64(x), float64(y))
 			part.DrawImage(tile, &c.iop)
 		}

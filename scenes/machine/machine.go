@@ -126,6 +126,9 @@ type Place struct {
 	// Edges are how much of the screen is not to be used, under a notch or the system's
 	// bar, in its logical pixels: from the left, the top, the right and the bottom.
 	Edges func() (left, top, right, bottom float64)
+	// Boards asks for small boards that were painted with the program, as package cards
+	// names and reads them. The answer comes later, once; it is empty where there are none.
+	Boards func(name string) <-chan []byte
 }
 
 // Giving is how something leaves the program; a field is nil where it cannot.

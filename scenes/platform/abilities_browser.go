@@ -20,7 +20,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Channel:     newChannel(),
 		Changed:     m.Store.Changed,
 		Readdressed: m.Readdressed,
-		Place:       machine.Place{Embedded: framed(), Edges: m.safe.of},
+		Place:       machine.Place{Embedded: framed(), Edges: m.safe.of, Boards: boards},
 		Share:       share,
 		Carry:       carry,
 		Net:         m.net,

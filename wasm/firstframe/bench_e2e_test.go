@@ -36,7 +36,8 @@ type page struct{ name, address string }
 // the page takes to its first picture: medians of so many rounds, in each of which
 // every page is opened once with nothing kept: in a browser of its own that has seen
 // nothing ("new"), and for a new visitor of a browser whose graphics run already ("warm").
-// Of home it tells how long after the first picture the last of its boards is there, too.
+// Of home it tells how long after the first picture the last of its boards is there, too
+// ("boards"), and when anything is drawn last, its textures ("rest").
 func BenchmarkFirstFrame(b *testing.B) {
 	list := pages(b)
 	for name, visit := range map[string]func(testing.TB, browsertest.Options) *browsertest.Tab{"new": browsertest.Open, "warm": browsertest.Guest} {
@@ -125,12 +126,17 @@ func write(b *testing.B, name string, text []byte) {
 
 // watch notes when the first picture stands: the program has drawn on the canvas itself
 // with nothing (no poster) over it, the browser has begun its next frame, and reading a
-// pixel has waited for all that was to be drawn; and when anything was drawn last. Times count from the navigation.
+// pixel has waited for all that was to be drawn; when anything was drawn last, and when after
+// a picture of a board's size had come to the graphics. Times count from the navigation.
 // Ebitengine keeps the functions of the context it is given, so they stay as they are.
 const watch = `{
 	const gl = WebGL2RenderingContext.prototype, frame = requestAnimationFrame.bind(globalThis);
-	const { bindFramebuffer, drawElements } = gl;
-	let offscreen = false, drawn = false;
+	const { bindFramebuffer, drawElements, texSubImage2D } = gl;
+	let offscreen = false, drawn = false, board = false;
+	gl.texSubImage2D = function (target, level, x, y, w, h, ...what) {
+		board ||= w > 60 && h > 60 && w < 600;
+		texSubImage2D.call(this, target, level, x, y, w, h, ...what);
+	};
 	gl.bindFramebuffer = function (target, buffer) {
 		offscreen = Boolean(buffer);
 		return bindFramebuffer.call(this, target, buffer);
@@ -138,6 +144,8 @@ const watch = `{
 	gl.drawElements = function (...where) {
 		drawElements.apply(this, where);
 		globalThis.lastFrame = performance.now();
+		if (board && !offscreen) globalThis.lastBoard = lastFrame;
+		board &&= offscreen;
 		if (drawn || offscreen || document.querySelector("#poster:not(.done)")) return;
 		drawn = true;
 		frame(() => {
@@ -151,6 +159,7 @@ const watch = `{
 type times struct {
 	first []float64 // to the first picture
 	rest  []float64 // from there to the last one, for pages that come to rest
+	board []float64 // from there to the last with a new board
 }
 
 // still is how long nothing is drawn once a page has come to rest.
@@ -164,14 +173,15 @@ func measure(b *testing.B, list []page, open func() *browsertest.Tab) []times {
 			tab := open()
 			tab.Goto(p.address)
 			tab.Wait("globalThis.firstFrame", soon)
-			first, rest := browsertest.Eval[float64](tab, "firstFrame"), 0.
+			first, rest, board := browsertest.Eval[float64](tab, "firstFrame"), 0., 0.
 			if strings.HasSuffix(p.name, "home") {
 				tab.Wait(fmt.Sprintf("performance.now() - Math.max(firstFrame, lastFrame) > %d", still), soon)
 				rest = browsertest.Eval[float64](tab, "Math.max(0, lastFrame - firstFrame)")
+				board = browsertest.Eval[float64](tab, "Math.max(0, lastBoard - firstFrame)")
 			}
 			tab.Close()
 			if round > 0 { // the first one warms the files of this machine up, and a browser that stays
-				all[i].first, all[i].rest = append(all[i].first, first), append(all[i].rest, rest)
+				all[i].first, all[i].rest, all[i].board = append(all[i].first, first), append(all[i].rest, rest), append(all[i].board, board)
 			}
 		}
 	}
@@ -188,6 +198,7 @@ func report(b *testing.B, list []page, all []times) {
 		}
 		if rest := median(all[i].rest); rest > 0 {
 			b.ReportMetric(rest, p.name+"-rest-ms")
+			b.ReportMetric(median(all[i].board), p.name+"-boards-ms")
 		}
 	}
 }

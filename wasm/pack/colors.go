@@ -10,6 +10,9 @@ import (
 // A picture of few colours is a third as large.
 const mostColors = 256
 
+// pixel is a colour as in image.RGBA.
+type pixel = [4]uint8
+
 // swatch is a set of colours that look alike, with how often each is there.
 type swatch struct {
 	colors []counted
@@ -17,24 +20,17 @@ type swatch struct {
 	widest int
 }
 
-// counted is a colour, in steps of eight, and how many pixels have it.
+// counted is a colour, in steps of four, how many pixels have it, and the sum of theirs.
 type counted struct {
-	rgb [3]int
-	n   int
+	coarse pixel
+	n      int
+	sum    [4]int
 }
 
-// fewColors is a picture in the colours that suit it best (median cut).
-func fewColors(img *image.RGBA) *image.Paletted {
-	counts := map[[3]uint8]int{}
-	for i := 0; i < len(img.Pix); i += 4 {
-		counts[coarse(img.Pix[i:])]++
-	}
-	var all []counted
-	for c, n := range counts {
-		all = append(all, counted{[3]int{int(c[0]), int(c[1]), int(c[2])}, n})
-	}
-	slices.SortFunc(all, func(a, b counted) int { return slices.Compare(a.rgb[:], b.rgb[:]) })
-	list := []swatch{measured(all)}
+// fewColors is a picture in the colours that suit it best (median cut): those, and which of
+// them each pixel has.
+func fewColors(img *image.RGBA) (colors []pixel, pix []uint8) {
+	list := []swatch{measured(tallied(img))}
 	for len(list) < mostColors {
 		i := 0
 		for j := range list {
@@ -49,10 +45,55 @@ func fewColors(img *image.RGBA) *image.Paletted {
 		list[i] = a
 		list = append(list, b)
 	}
-	return painted(img, list)
+	index := map[pixel]uint8{}
+	for i := range list {
+		for _, c := range list[i].colors {
+			index[c.coarse] = uint8(i)
+		}
+		colors = append(colors, list[i].mean())
+	}
+	pix = make([]uint8, len(img.Pix)/4)
+	for i := range pix {
+		pix[i] = index[coarse(img.Pix[4*i:])]
+	}
+	return colors, pix
 }
 
-func coarse(pix []uint8) [3]uint8 { return [3]uint8{pix[0] >> 2, pix[1] >> 2, pix[2] >> 2} }
+// paletted is a picture of few colours for encoders; it is opaque.
+func paletted(img *image.RGBA) *image.Paletted {
+	colors, pix := fewColors(img)
+	out := &image.Paletted{Pix: pix, Stride: img.Rect.Dx(), Rect: img.Rect}
+	for _, c := range colors {
+		out.Palette = append(out.Palette, color.RGBA{c[0], c[1], c[2], c[3]})
+	}
+	return out
+}
+
+// tallied counts the colours of a picture.
+func tallied(img *image.RGBA) []counted {
+	counts := map[pixel]*counted{}
+	c := &counted{} // most pixels are like the one before
+	for i := 0; i < len(img.Pix); i += 4 {
+		if key := coarse(img.Pix[i:]); c.n == 0 || key != c.coarse {
+			if c = counts[key]; c == nil {
+				c = &counted{coarse: key}
+				counts[key] = c
+			}
+		}
+		c.n++
+		for ch := range c.sum {
+			c.sum[ch] += int(img.Pix[i+ch])
+		}
+	}
+	var all []counted
+	for _, c := range counts {
+		all = append(all, *c)
+	}
+	slices.SortFunc(all, func(a, b counted) int { return slices.Compare(a.coarse[:], b.coarse[:]) })
+	return all
+}
+
+func coarse(pix []uint8) pixel { return pixel{pix[0] >> 2, pix[1] >> 2, pix[2] >> 2, pix[3] >> 2} }
 
 // measured finds the channel in which colours differ most.
 func measured(colors []counted) swatch {
@@ -61,10 +102,10 @@ func measured(colors []counted) swatch {
 	for _, c := range colors {
 		total += c.n
 	}
-	for ch := range 3 {
+	for ch := range 4 {
 		lo, hi := 64, 0
 		for _, c := range colors {
-			lo, hi = min(lo, c.rgb[ch]), max(hi, c.rgb[ch])
+			lo, hi = min(lo, int(c.coarse[ch])), max(hi, int(c.coarse[ch]))
 		}
 		if w := (hi - lo) * (hi - lo) * (4 + bits(total)); hi > lo && w > s.weight {
 			s.weight, s.widest = w, ch
@@ -81,33 +122,27 @@ func bits(n int) (b int) {
 	return b
 }
 
-// divided halves a set where as many pixels lie on one side as on the other.
+// divided halves a set in the middle of what its colours differ by.
 func (s swatch) divided() (a, b swatch) {
-	slices.SortStableFunc(s.colors, func(a, b counted) int { return cmp.Compare(a.rgb[s.widest], b.rgb[s.widest]) })
-	lo, hi := s.colors[0].rgb[s.widest], s.colors[len(s.colors)-1].rgb[s.widest]
-	at := slices.IndexFunc(s.colors, func(c counted) bool { return 2*c.rgb[s.widest] > lo+hi })
-	return measured(s.colors[:at:at]), measured(s.colors[at:])
+	at := func(c counted) int { return int(c.coarse[s.widest]) }
+	slices.SortStableFunc(s.colors, func(a, b counted) int { return cmp.Compare(at(a), at(b)) })
+	lo, hi := at(s.colors[0]), at(s.colors[len(s.colors)-1])
+	i := slices.IndexFunc(s.colors, func(c counted) bool { return 2*at(c) > lo+hi })
+	return measured(s.colors[:i:i]), measured(s.colors[i:])
 }
 
-// painted gives every pixel the mean colour of its set.
-func painted(img *image.RGBA, list []swatch) *image.Paletted {
-	index := map[[3]uint8]uint8{}
-	var palette color.Palette
-	for i, s := range list {
-		var sum [3]int
-		n := 0
-		for _, c := range s.colors {
-			index[[3]uint8{uint8(c.rgb[0]), uint8(c.rgb[1]), uint8(c.rgb[2])}] = uint8(i)
-			for ch := range 3 {
-				sum[ch] += (4*c.rgb[ch] + 2) * c.n
-			}
-			n += c.n
+// mean is the colour of a set.
+func (s swatch) mean() (p pixel) {
+	var sum [4]int
+	n := 0
+	for _, c := range s.colors {
+		n += c.n
+		for ch := range sum {
+			sum[ch] += c.sum[ch]
 		}
-		palette = append(palette, color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255})
 	}
-	out := image.NewPaletted(img.Rect, palette)
-	for i := range out.Pix {
-		out.Pix[i] = index[coarse(img.Pix[4*i:])]
+	for ch := range p {
+		p[ch] = uint8((sum[ch] + n/2) / n)
 	}
-	return out
+	return p
 }

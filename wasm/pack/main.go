@@ -15,6 +15,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"yanyi/scenes/pages/home/cards"
 	"yanyi/wasm/module"
 )
 
@@ -40,6 +41,7 @@ func pack(bin, out, home string, squeeze bool, quality int) error {
 	if err != nil {
 		return err
 	}
+	src.boards = paintedBoards(cards.Kinds())
 	s, err := assemble(src, home, squeeze)
 	if err != nil {
 		return err
@@ -60,6 +62,7 @@ type built struct {
 	exec     []byte            // wasm_exec.js of the very Go that compiled them
 	sound    []byte            // what runs in the sound device
 	licence  []byte            // Ebitengine's, whose copy in the page is changed (wasm/lean)
+	boards   map[string][]byte // painted for the home page
 }
 
 // programs are the names of the two programs.

@@ -44,7 +44,7 @@ func picture(v game.Variant, name, english, line, englishLine string) []byte {
 	w.lines(paint.Regular(), line, 32, theme.Light.Ink2)
 	w.lines(paint.Regular(), englishLine, 27, theme.Light.Ink2)
 	var b bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, fewColors(c.Img)); err != nil {
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, paletted(c.Img)); err != nil {
 		panic(err) // a picture in memory always encodes
 	}
 	return b.Bytes()

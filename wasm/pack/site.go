@@ -50,7 +50,7 @@ func assemble(src *built, home string, squeeze bool) (site, error) {
 	}
 	files["worker.js"] = s.add("worker.js", worker(src.exec))
 	files["sound.js"] = s.add("sound.js", src.sound)
-	files["loader.js"] = s.add("loader.js", loader(files))
+	files["loader.js"] = s.add("loader.js", loader(files, s.addBoards(src.boards)))
 	files["check.js"] = s.add("check.js", source("check.js"))
 	files["wasm_exec.js"] = s.add("wasm_exec.js", src.exec)
 	s.addPictures()
@@ -115,10 +115,10 @@ func worker(exec []byte) []byte {
 }
 
 // loader joins the scripts of the page and writes what they know before them.
-func loader(files map[string]fileInfo) []byte {
+func loader(files map[string]fileInfo, boards string) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\n\n", asJSON(files), asJSON(loaderTexts()))
-	for _, name := range []string{"game.js", "fetch.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "lamp.js", "mirror.js", "update.js"} {
+	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\nconst BOARDS = %q;\n\n", asJSON(files), asJSON(loaderTexts()), boards)
+	for _, name := range []string{"game.js", "fetch.js", "boards.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "lamp.js", "mirror.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}

@@ -55,6 +55,7 @@ func newExample(squeeze bool) (site, error) {
 		programs: map[string][]byte{"yanyi.wasm": game, "engine.wasm": []byte(strings.Repeat("engine ", 99))},
 		exec:     []byte("globalThis.Go = class {};"),
 		sound:    []byte("registerProcessor('x', X);"),
+		boards:   map[string][]byte{"some-boards": []byte("boards")},
 	}
 	s, err := assemble(src, exampleHome, squeeze)
 	if err == nil && squeeze {

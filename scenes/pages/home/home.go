@@ -32,6 +32,7 @@ type family struct {
 	key      string
 	variants []game.Variant
 	scroll   ui.Scroll // sideways
+	sheet    sheet
 }
 
 // moment is what the words about the last game depend on.
@@ -115,11 +116,28 @@ func (p *Page) now() moment {
 
 // Draw draws the page.
 func (p *Page) Draw(c *canvas.Canvas) {
+	more := p.ground(c)
+	p.form.Draw(c)
+	if more {
+		p.form.MarkDirty()
+	}
+	p.daily.wanted = p.daily.wanted || !c.Plain
+}
+
+// ground draws what the page stands on. Its textures come after the boards; it reports
+// whether they are still to come.
+func (p *Page) ground(c *canvas.Canvas) (more bool) {
+	first := c.Plain
+	for _, f := range p.families {
+		if f.sheet.wanted = 0; !first && f.sheet.holds() {
+			c.Plain, more = true, true
+		}
+	}
 	c.Paper()
 	foot := min(220, p.view.H*0.25)
 	c.Ridges(canvas.Box(0, p.view.H-foot, p.view.W, foot))
-	p.form.Draw(c)
-	p.daily.wanted = p.daily.wanted || !c.Plain
+	c.Plain = first
+	return more
 }
 
 // Uses reports whether an input that has not been taken in would scroll anything.
@@ -131,6 +149,13 @@ func (p *Page) Dirty() bool { return p.form.Dirty() }
 // Controls lists the page's controls.
 func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
+// Painted lets the page have its boards from where they were painted before.
+func (p *Page) Painted(ask func(name string) <-chan []byte) {
+	for _, f := range p.families {
+		f.sheet.ask, f.sheet.of = ask, f.key
+	}
+}
+
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.known != p.now() {
@@ -139,6 +164,11 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.look()
 	nav := p.form.Update(in)
 	p.pictures.play(in, p.view.Still)
+	for _, f := range p.families {
+		if f.sheet.tick(p.session.Look(p.view.Scale)) {
+			p.form.MarkDirty()
+		}
+	}
 	return nav
 }
 

@@ -204,7 +204,7 @@ func (p *Page) widestCard() float64 { return max(230, p.view.W/5.2) }
 func (p *Page) row(f *family, w float64) ui.Part {
 	var cards []ui.Part
 	for _, v := range f.variants {
-		cards = append(cards, p.card(v, math.Floor(min(w*0.73, w*0.55+64)), true).Wide(w))
+		cards = append(cards, p.card(f, v, math.Floor(min(w*0.73, w*0.55+64)), true).Wide(w))
 	}
 	return ui.Row(theme.CardGap, cards...)
 }
@@ -220,14 +220,14 @@ func (p *Page) sliding(f *family, w float64) ui.Part {
 // small are a family's small cards with pictures of a size.
 func (p *Page) small(f *family, w, h float64) (cards []ui.Part) {
 	for _, v := range f.variants {
-		cards = append(cards, p.card(v, h, false).Wide(w))
+		cards = append(cards, p.card(f, v, h, false).Wide(w))
 	}
 	return cards
 }
 
 // card is one game: a picture of its board, its name, a line, and how many play
 // for how long.
-func (p *Page) card(v game.Variant, picture float64, roomy bool) ui.Part {
+func (p *Page) card(f *family, v game.Variant, picture float64, roomy bool) ui.Part {
 	text := func(key string) string { return locale.T("game." + v.Info().ID + "." + key) }
 	ink, name, frame := p.view.Theme, text("short"), text("frame")
 	pad, below, line := 16.0, 12.0, ui.Text(theme.Caption, text("tagline"), ink.Ink2).Try(theme.Caption, text("tagline.short"))
@@ -236,7 +236,7 @@ func (p *Page) card(v game.Variant, picture float64, roomy bool) ui.Part {
 	}
 	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: text("tagline") + " · " + frame})
 	return ui.Face(ui.CardButton(v.Info().ID, spoken, nil).Goes(p.setUp(v)), ui.Column(0,
-		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.drawPicture(c, v, r) }).High(picture),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.drawPicture(c, f, v, r) }).High(picture),
 		ui.Inset(pad, 7, pad-8, below, ui.Column(0,
 			ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name).High(24),
 			line,
@@ -245,11 +245,11 @@ func (p *Page) card(v game.Variant, picture float64, roomy bool) ui.Part {
 }
 
 // drawPicture is a card's board on a darker ground, round at the card's corners.
-func (p *Page) drawPicture(c *canvas.Canvas, v game.Variant, r canvas.Rect) {
+func (p *Page) drawPicture(c *canvas.Canvas, f *family, v game.Variant, r canvas.Rect) {
 	inner := canvas.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
 	c.Push(inner, 0, 0)
 	c.Shape(canvas.Box(inner.X, inner.Y, inner.W, inner.H+10), canvas.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
 	c.Pop()
 	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
-	p.pictures.draw(c, v, r.Inset(8+r.H*0.04))
+	p.pictures.draw(c, &f.sheet, v, r.Inset(8+r.H*0.04))
 }

@@ -2,8 +2,8 @@ package home
 
 import (
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/pages/home/cards"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -13,23 +13,19 @@ type pictures struct {
 	session *session.Session
 	form    *ui.Form // of the cards
 	starts  map[string]*game.View
-	scenes  map[string]*scene // by game
+	scenes  map[string]*cards.Scene // by game
 	reel    reel
 	played  map[string]bool // the cards that have played by themselves in this visit
 }
 
 func newPictures(s *session.Session, f *ui.Form) pictures {
-	scenes, err := readScenes(cardLines)
-	if err != nil {
-		panic(err) // a text of the program's own
-	}
-	return pictures{session: s, form: f, starts: map[string]*game.View{}, scenes: scenes, played: map[string]bool{}}
+	return pictures{session: s, form: f, starts: map[string]*game.View{}, scenes: cards.Scenes(), played: map[string]bool{}}
 }
 
 // add tells which game a scene is of.
 func (p *pictures) add(v game.Variant) {
 	if sc := p.scenes[v.Info().ID]; sc != nil {
-		sc.variant = v
+		sc.Variant = v
 	}
 }
 
@@ -38,11 +34,9 @@ func (p *pictures) start(v game.Variant) *game.View {
 	id := v.Info().ID
 	view := p.starts[id]
 	if view == nil {
-		start, err := match.ViewOf(v, "start", nil)
-		if err != nil {
+		if view = cards.Start(v); view == nil {
 			return nil // a game that lays its board out later has no picture yet
 		}
-		view = start
 		p.starts[id] = view
 	}
 	return view
@@ -60,7 +54,7 @@ func (p *pictures) picture(v game.Variant) *game.View {
 	if id == p.reel.id {
 		at = p.reel.at
 	}
-	view, err := sc.view(at)
+	view, err := sc.View(at)
 	if err != nil {
 		delete(p.scenes, id) // the rules have changed; a test says so
 		return p.start(v)
@@ -69,15 +63,17 @@ func (p *pictures) picture(v game.Variant) *game.View {
 }
 
 // moving is the turn that a game's card plays now, nil at rest.
-func (p *pictures) moving(id string) *move {
+func (p *pictures) moving(id string) *cards.Move {
 	sc := p.scenes[id]
 	if sc == nil || id != p.reel.id || p.reel.way == 0 {
 		return nil
 	}
-	if _, err := sc.view(p.reel.at + 1); err != nil {
-		return nil
-	}
-	return &sc.moves[p.reel.at]
+	return sc.Move(p.reel.at)
+}
+
+// rests reports whether a game's card shows what its scene begins with.
+func (p *pictures) rests(id string) bool {
+	return p.scenes[id] != nil && (id != p.reel.id || p.reel.at == 0 && p.reel.way == 0)
 }
 
 // play lets a card play its turns, unless it is to be still.
@@ -85,13 +81,13 @@ func (p *pictures) play(in *ui.Input, still bool) {
 	id := p.player(in)
 	turns := 0
 	if sc := p.scenes[id]; sc != nil && !still {
-		turns = len(sc.turns)
+		turns = len(sc.Turns)
 	}
 	if !p.reel.play(id, turns) {
 		return
 	}
 	p.form.MarkDirty()
-	if m := p.moving(id); p.reel.way == moveTicks && (m == nil || len(m.ways) == 0) {
+	if m := p.moving(id); p.reel.way == moveTicks && (m == nil || len(m.Ways) == 0) {
 		p.reel.way = 1 // it only turns something over
 	}
 }
@@ -116,20 +112,31 @@ func (p *pictures) player(in *ui.Input) string {
 
 // draw draws a card's picture: its scene on the way from turn to turn. A first picture
 // does not wait for the rules' tables of all games.
-func (p *pictures) draw(c *canvas.Canvas, v game.Variant, r canvas.Rect) {
+func (p *pictures) draw(c *canvas.Canvas, sheet *sheet, v game.Variant, r canvas.Rect) {
+	size := sheet.want(c, r)
 	if c.Plain {
 		p.form.MarkDirty()
 		return
 	}
+	id := v.Info().ID
+	if p.rests(id) {
+		if img := sheet.board(v.Info(), p.session.Look(c.Scale), size); img != nil {
+			c.PictureIn(img, r)
+			return
+		}
+		if sheet.coming {
+			return
+		}
+	}
 	view := p.picture(v)
-	m := p.moving(v.Info().ID)
+	m := p.moving(id)
 	if m == nil {
 		p.miniature(c, v, view, r)
 		return
 	}
-	p.miniature(c, v, m.board, r)
-	for _, w := range m.ways {
-		c.Glide(p.session.Look(c.Scale), v.Info(), view, 0, r, w.from, w.to, p.reel.part())
+	p.miniature(c, v, m.Board, r)
+	for _, w := range m.Ways {
+		c.Glide(p.session.Look(c.Scale), v.Info(), view, 0, r, w.From, w.To, p.reel.part())
 	}
 }
 

@@ -16,54 +16,6 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Every line of cards.txt is of a game of the house and can be played to its end.
-func TestEveryScenePlays(t *testing.T) {
-	scenes, err := readScenes(cardLines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for id, sc := range scenes {
-		v, ok := catalog.Find(id)
-		if !ok {
-			t.Errorf("no game %q", id)
-			continue
-		}
-		if len(sc.turns) < 3 {
-			t.Errorf("%s plays %d turns only", id, len(sc.turns))
-		}
-		sc.variant = v
-		before, err := sc.view(0)
-		for n := 1; n <= len(sc.turns) && err == nil; n++ {
-			view, e := sc.view(n)
-			if err = e; err == nil && view == before {
-				t.Errorf("%s: turn %d changes nothing", id, n)
-			}
-			before = view
-		}
-		if err != nil {
-			t.Errorf("%s: %v", id, err)
-		}
-	}
-}
-
-func TestScenesSayWhatIsWrong(t *testing.T) {
-	if _, err := readScenes("yanyi | start\n"); err == nil {
-		t.Error("a line without turns is read")
-	}
-	scenes, err := readScenes("# a note\n\nxiangqi | 3k5/9/9/9/9/9/9/9/9/R3K4 w | a1a10 a1a9\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sc := scenes["xiangqi"]
-	sc.variant, _ = catalog.Find("xiangqi")
-	if _, err := sc.view(1); err != nil {
-		t.Error(err)
-	}
-	if _, err := sc.view(2); err == nil {
-		t.Error("an illegal turn is shown")
-	}
-}
-
 // A card plays its turns once, returns to the first position and rests.
 func TestReelPlaysOnceAndRests(t *testing.T) {
 	var r reel
@@ -156,7 +108,7 @@ func TestTheFirstPictureHasNoBoards(t *testing.T) {
 	sh.Stack.Shown = func() {
 		shown = true
 		for id, sc := range p.pictures.scenes {
-			if len(sc.views) > 0 {
+			if sc.Played() {
 				t.Errorf("%s has been played", id)
 			}
 		}
@@ -167,7 +119,7 @@ func TestTheFirstPictureHasNoBoards(t *testing.T) {
 	if !shown {
 		t.Fatal("there is no first picture")
 	}
-	if len(p.pictures.scenes["yanyi"].views) == 0 {
+	if !p.pictures.scenes["yanyi"].Played() {
 		t.Error("the boards do not come after it")
 	}
 }
