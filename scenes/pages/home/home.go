@@ -116,7 +116,7 @@ func (p *Page) now() moment {
 
 // Draw draws the page.
 func (p *Page) Draw(c *canvas.Canvas) {
-	more := p.ground(c)
+	more := ground(p, c)
 	p.form.Draw(c)
 	if more {
 		p.form.MarkDirty()
@@ -124,9 +124,9 @@ func (p *Page) Draw(c *canvas.Canvas) {
 	p.daily.wanted = p.daily.wanted || !c.Plain
 }
 
-// ground draws what the page stands on. Its textures come after the boards; it reports
+// ground draws what a page stands on. Its textures come after the boards; it reports
 // whether they are still to come.
-func (p *Page) ground(c *canvas.Canvas) (more bool) {
+func ground(p *Page, c *canvas.Canvas) (more bool) {
 	first := c.Plain
 	for _, f := range p.families {
 		if f.sheet.wanted = 0; !first && f.sheet.holds() {

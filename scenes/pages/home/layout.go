@@ -236,20 +236,10 @@ func (p *Page) card(f *family, v game.Variant, picture float64, roomy bool) ui.P
 	}
 	spoken := locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: text("tagline") + " · " + frame})
 	return ui.Face(ui.CardButton(v.Info().ID, spoken, nil).Goes(p.setUp(v)), ui.Column(0,
-		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.drawPicture(c, f, v, r) }).High(picture),
+		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.onCard(c, &f.sheet, v, r) }).High(picture),
 		ui.Inset(pad, 7, pad-8, below, ui.Column(0,
 			ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name).High(24),
 			line,
 			ui.Text(theme.Caption, frame, ink.Ink3),
 		))))
-}
-
-// drawPicture is a card's board on a darker ground, round at the card's corners.
-func (p *Page) drawPicture(c *canvas.Canvas, f *family, v game.Variant, r canvas.Rect) {
-	inner := canvas.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
-	c.Push(inner, 0, 0)
-	c.Shape(canvas.Box(inner.X, inner.Y, inner.W, inner.H+10), canvas.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
-	c.Pop()
-	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
-	p.pictures.draw(c, &f.sheet, v, r.Inset(8+r.H*0.04))
 }

@@ -2,6 +2,7 @@ package home
 
 import (
 	"yanyi/game"
+	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/home/cards"
 	"yanyi/scenes/session"
@@ -108,6 +109,16 @@ func (p *pictures) player(in *ui.Input) string {
 		}
 	}
 	return ""
+}
+
+// onCard draws a card's board on a darker ground, round at the card's corners.
+func (p *pictures) onCard(c *canvas.Canvas, s *sheet, v game.Variant, r canvas.Rect) {
+	inner := canvas.Box(r.X+1, r.Y+1, r.W-2, r.H-1)
+	c.Push(inner, 0, 0)
+	c.Shape(canvas.Box(inner.X, inner.Y, inner.W, inner.H+10), canvas.Shape{Radius: theme.CardRadius - 1, Fill: c.Theme.Paper2})
+	c.Pop()
+	c.HLine(r.X+1, r.Bottom(), r.W-2, c.Theme.Line)
+	p.draw(c, s, v, r.Inset(8+r.H*0.04))
 }
 
 // draw draws a card's picture: its scene on the way from turn to turn. A first picture
