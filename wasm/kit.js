@@ -9,8 +9,6 @@ if (customElements.get(NAME)) return;
 
 const PARAMETERS = ["game", "mode", "position", "seats", "puzzle", "view", "ply", "controls", "lang", "bg", "pieces", "board", "sound", "motion", "lesson", "room"];
 const GAME = ["record", "game", "position", "seats", "mode"];
-// What a frame is told of a room by: its game and who plays there is the room's to say.
-const ROOM = /^(room|mode|view|controls|lang|bg|pieces|board|sound|motion)$/;
 const own = document.currentScript?.src || document.baseURI;
 const shapes = {};
 GAMES.split(" ").forEach((word, i, all) => { if (i % 3 < 1) shapes[word] = [all[i + 1], all[i + 2]]; });
@@ -108,10 +106,11 @@ class Board extends HTMLElement {
   get origin() { return new URL(this.base).origin; }
 
   #get(name) { return this.getAttribute(name) || ""; }
-  // #room is the code of the room that is to be shown, "" for none; null if it is no code.
+  // #room is the code of the room that is to be shown, "" for none.
   #room() {
-    const code = this.#get("room").replace(/[ -]/g, "").toUpperCase();
-    return /^([A-HJKMNP-Z2346-9]{6})?$/.test(code) ? code : null;
+    const said = this.#get("room"), code = said.replace(/[ -]/g, "").toUpperCase();
+    if (/^([A-HJKMNP-Z2346-9]{6})?$/.test(code)) return code;
+    throw new Error(`room: "${said}" is no room's code`);
   }
   #name() { return this.title || this.#said || "Yanyi"; }
 
@@ -212,29 +211,29 @@ class Board extends HTMLElement {
 
   // open opens the frame; it is done when the frame hears.
   open() {
-    if (this.#room() === null) {
-      const message = `room: "${this.#get("room")}" is no room's code`;
-      this.dispatchEvent(new CustomEvent("yanyi-error", { bubbles: true, detail: { message } }));
-      return Promise.reject(new Error(message));
-    }
     return this.#opened ||= new Promise((done, failed) => {
       this.#hears = done;
       door = door.then(async () => {
         while (live.length >= Board.limit) await live[0].close();
         this.#begin();
         live.push(this);
-      }).catch(failed);
+      }).catch((e) => {
+        this.#opened = null;
+        failed(e);
+      });
     });
   }
 
   // #begin loads the frame anew.
   #begin() {
-    const root = this.shadowRoot, url = new URL("embed/", this.base), room = this.#room(), record = !room && this.#get("record"), frame = document.createElement("iframe");
+    const root = this.shadowRoot, url = new URL("embed/", this.base), room = this.#room(), record = room ? "" : this.#get("record"), frame = document.createElement("iframe");
     this.#first = this.#request();
     if (!this.#first?.record) this.#first = null;
+    // What a room plays is the room's to say.
+    const untold = room ? /game|position|seats|puzzle|ply|lesson/ : this.#first || this.#get("puzzle") ? /room|position|ply/ : /room/;
     for (const name of PARAMETERS) {
-      const value = name === "room" ? room || null : room && !ROOM.test(name) ? null : this.getAttribute(name);
-      if (value !== null && !((this.#first || this.#get("puzzle")) && /position|ply/.test(name))) url.searchParams.set(name, value);
+      const value = this.getAttribute(name);
+      if (value !== null && !untold.test(name)) url.searchParams.set(name, name === "room" ? room : value);
     }
     url.searchParams.set("api", 1);
     url.searchParams.set("origin", origin);

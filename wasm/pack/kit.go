@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/js"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
@@ -25,15 +28,11 @@ func (s site) addKit() {
 	for _, l := range locale.Langs() {
 		for name, t := range map[string]*theme.Theme{"light": &theme.Light, "dark": &theme.Dark} {
 			file, key := "kit/"+l.Tag()+"."+name+".js", l.Tag()+name
-			data := fmt.Appendf(nil, "(() => {\nconst KEY = %q, DRAWINGS = %s;\n%s})();\n", key, asJSON(newSprite(l, t)), minified(source("kitdraw.js")))
+			data := minified(fmt.Appendf(nil, "(() => {\nconst KEY = %q, DRAWINGS = %s;\n%s})();\n", key, asJSON(newSprite(l, t)), source("kitdraw.js")))
 			sprites[key] = hashed(file, s.add(file, data).Hash)
 		}
 	}
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "(() => {\nconst GAMES = %q;\nconst SPRITES = %s;\n\n", games(), asJSON(sprites))
-	b.Write(minified(source("kit.js")))
-	b.WriteString("})();\n")
-	s[kitScript] = b.Bytes()
+	s[kitScript] = minified(fmt.Appendf(nil, "(() => {\nconst GAMES = %q;\nconst SPRITES = %s;\n\n%s})();\n", games(), asJSON(sprites), source("kit.js")))
 }
 
 // games is the boards' shapes by game, before anything is drawn: id, files and ranks.
@@ -46,15 +45,14 @@ func games() string {
 	return strings.Join(list, " ")
 }
 
-// minified leaves comments and indentation out.
+// minified is a script without what only who reads it needs: comments, spaces, long names
+// of what nothing outside of it sees.
 func minified(script []byte) []byte {
-	var b bytes.Buffer
-	for line := range bytes.Lines(script) {
-		if line = bytes.TrimSpace(line); len(line) > 0 && !bytes.HasPrefix(line, []byte("//")) {
-			b.Write(append(line, '\n'))
-		}
+	var short bytes.Buffer
+	if err := js.Minify(minify.New(), &short, bytes.NewReader(script), nil); err != nil {
+		panic(fmt.Sprintf("a script of the page: %v", err)) // the browser's tests would say so, too
 	}
-	return b.Bytes()
+	return short.Bytes()
 }
 
 // posterSize is how large grounds are drawn, in units of their own.
