@@ -7,7 +7,7 @@
 // complain.
 yanyi.boards = async function (name) {
   try {
-    if (yanyi.refused || location.protocol === "file:") return new Uint8Array();
+    if (!BOARDS || yanyi.refused || location.protocol === "file:") return new Uint8Array();
     const address = yanyi.address("boards/" + name + ".bin", BOARDS);
     const response = await fetch(address);
     if (!response.ok) return new Uint8Array();

@@ -37,7 +37,7 @@ var site = sync.OnceValues(func() (string, error) {
 })
 
 func pack(bin, out string) error {
-	pack := exec.Command("go", "run", "./pack", "-compress", "-quality=1", "-bin", bin, "-out", out)
+	pack := exec.Command("go", "run", "./pack", "-compress", "-quality=1", "-boards=false", "-bin", bin, "-out", out)
 	pack.Stderr = os.Stderr
 	return pack.Run()
 }

@@ -29,7 +29,7 @@ var built = sync.OnceValues(func() (string, error) {
 	for _, args := range [][]string{
 		{"GOOS=js", "build", "-o", filepath.Join(bin, "yanyi.wasm"), "./testdata/page"},
 		{"GOOS=js", "build", "-o", filepath.Join(bin, "engine.wasm"), "../../wasm/testdata/echo"},
-		{"", "run", "../../wasm/pack", "-bin", bin, "-out", filepath.Join(dir, "site")},
+		{"", "run", "../../wasm/pack", "-boards=false", "-bin", bin, "-out", filepath.Join(dir, "site")},
 	} {
 		c := exec.Command("go", args[1:]...)
 		if args[0] != "" {

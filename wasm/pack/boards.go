@@ -16,8 +16,11 @@ import (
 )
 
 // addBoards adds the sheets of boards, and tells what their names carry: one for all, so that
-// the page needs no list of them, and of what they hold.
+// the page needs no list of them, and of what they hold; "" if there are none.
 func (s site) addBoards(sheets map[string][]byte) (sum string) {
+	if len(sheets) == 0 {
+		return ""
+	}
 	for _, name := range slices.Sorted(maps.Keys(sheets)) {
 		sum += hash(sheets[name])
 	}

@@ -26,13 +26,14 @@ func main() {
 	home := flag.String("site", "", "the `address` under which the site will lie, such as https://example.org/yanyi/: links to it then show\npictures in every chat, and there is a sitemap.xml")
 	squeeze := flag.Bool("compress", false, "add .br and .gz files, and the scripts for hosts that cannot be fetched from")
 	quality := flag.Int("quality", brotli.BestCompression, "how much time the .br files are worth, from 0; the best takes a minute and a half")
+	boards := flag.Bool("boards", true, "paint the boards of the first page, which takes some seconds; without them the page paints its own")
 	flag.Parse()
-	if err := pack(*bin, *out, *home, *squeeze, *quality); err != nil {
+	if err := pack(*bin, *out, *home, *squeeze, *quality, *boards); err != nil {
 		log.Fatal("pack: ", err)
 	}
 }
 
-func pack(bin, out, home string, squeeze bool, quality int) error {
+func pack(bin, out, home string, squeeze bool, quality int, boards bool) error {
 	home, err := siteAddress(home)
 	if err != nil {
 		return err
@@ -41,7 +42,9 @@ func pack(bin, out, home string, squeeze bool, quality int) error {
 	if err != nil {
 		return err
 	}
-	src.boards = paintedBoards(cards.Kinds())
+	if boards {
+		src.boards = paintedBoards(cards.Kinds())
+	}
 	s, err := assemble(src, home, squeeze)
 	if err != nil {
 		return err
