@@ -10,7 +10,7 @@ import (
 
 // Memory is how many bytes the page and all frames of its origin hold once their garbage is
 // collected: the objects of their scripts, and what these keep outside, such as buffers.
-func (tab *Tab) Memory() (scripts, buffers float64) {
+func Memory(tab *Tab) (scripts, buffers float64) {
 	tab.t.Helper()
 	call(tab, heapprofiler.CollectGarbage, cdp.Empty{})
 	held := call(tab, runtime.GetHeapUsage, cdp.Empty{})

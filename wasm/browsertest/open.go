@@ -147,8 +147,8 @@ func (tab *Tab) Zone(name string) {
 	call(tab, emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: name})
 }
 
-// Cover opens an empty page before this one, which is hidden then.
-func (tab *Tab) Cover() {
+// Cover opens an empty page before a tab, which is hidden then.
+func Cover(tab *Tab) {
 	tab.t.Helper()
 	call(tab, target.CreateTarget, target.CreateTargetParams{URL: "about:blank"})
 	tab.Wait("document.hidden", timeout)

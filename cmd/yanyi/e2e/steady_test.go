@@ -142,7 +142,7 @@ func BenchmarkAtRest(b *testing.B) {
 		(&player{b, page}).plies(0)
 		time.Sleep(settling)
 		b.ReportMetric(100*load(b, measured), "table-%")
-		page.tab.Cover()
+		browsertest.Cover(page.tab)
 		time.Sleep(settling)
 		b.ReportMetric(100*load(b, measured), "hidden-%")
 		b.ReportMetric(0, "ns/op")
@@ -184,7 +184,7 @@ type held struct{ scripts, buffers, program float64 }
 
 // held is what the page has in memory; program tells the size of its program's.
 func (b *browser) held(program string) held {
-	scripts, buffers := b.tab.Memory()
+	scripts, buffers := browsertest.Memory(b.tab)
 	return held{scripts, buffers, browsertest.Eval[float64](b.tab, program)}
 }
 
