@@ -17,6 +17,7 @@ type pictures struct {
 	scenes  map[string]*cards.Scene // by game
 	reel    reel
 	played  map[string]bool // the cards that have played by themselves in this visit
+	later   bool            // none is painted in this frame
 }
 
 func newPictures(s *session.Session, f *ui.Form) pictures {
@@ -154,6 +155,9 @@ func (p *pictures) draw(c *canvas.Canvas, sheet *sheet, v game.Variant, r canvas
 // miniature draws a small board, if there is one, in a later frame if this one has
 // done enough.
 func (p *pictures) miniature(c *canvas.Canvas, v game.Variant, view *game.View, r canvas.Rect) {
+	if p.later {
+		return
+	}
 	if view != nil && !c.Miniature(p.session.Look(c.Scale), v.Info(), view, 0, r) {
 		p.form.MarkDirty()
 	}
