@@ -56,7 +56,7 @@ func TestEntriesOutliveTheProcess(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatIsStoredIsHeard, in order.
+// TestOnlyWhatIsStoredIsHeard, of each room in order.
 func TestOnlyWhatIsStoredIsHeard(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -66,10 +66,13 @@ func TestOnlyWhatIsStoredIsHeard(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer stop()
-	j.Append(t.Context(), "A", 0, []byte("1"))
+	first, err := j.Append(t.Context(), "A", 0, []byte("1"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	j.Append(t.Context(), "A", 0, []byte("refused"))
-	j.Append(t.Context(), "B", 0, []byte("2"))
-	for _, want := range []string{"A1", "B2"} {
+	j.Append(t.Context(), "A", first, []byte("2"))
+	for _, want := range []string{"A1", "A2"} {
 		select {
 		case got := <-heard:
 			if got != want {

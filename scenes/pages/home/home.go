@@ -165,10 +165,16 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.look()
 	nav := p.form.Update(in)
 	p.pictures.play(in, p.view.Still)
+	coming := false
 	for _, f := range p.families {
 		if f.sheet.tick(p.session.Look(p.view.Scale)) {
-			p.form.MarkDirty()
+			p.pictures.came = true
 		}
+		coming = coming || f.sheet.coming
+	}
+	if p.pictures.came && !coming { // all at once
+		p.pictures.came = false
+		p.form.MarkDirty()
 	}
 	return nav
 }

@@ -18,6 +18,7 @@ type pictures struct {
 	reel    reel
 	played  map[string]bool // the cards that have played by themselves in this visit
 	later   bool            // none is painted in this frame
+	came    bool            // there are some from elsewhere that were not drawn yet
 }
 
 func newPictures(s *session.Session, f *ui.Form) pictures {
