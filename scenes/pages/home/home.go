@@ -119,9 +119,6 @@ func (p *Page) Draw(c *canvas.Canvas) {
 	more := ground(p, c)
 	p.pictures.later = more
 	p.form.Draw(c)
-	if more {
-		p.form.MarkDirty()
-	}
 	p.daily.wanted = p.daily.wanted || !c.Plain
 }
 
@@ -165,15 +162,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.look()
 	nav := p.form.Update(in)
 	p.pictures.play(in, p.view.Still)
-	coming := false
-	for _, f := range p.families {
-		if f.sheet.tick(p.session.Look(p.view.Scale)) {
-			p.pictures.came = true
-		}
-		coming = coming || f.sheet.coming
-	}
-	if p.pictures.came && !coming { // all at once
-		p.pictures.came = false
+	if p.pictures.arrive(p.families, p.view.Scale) {
 		p.form.MarkDirty()
 	}
 	return nav

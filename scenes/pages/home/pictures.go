@@ -113,6 +113,24 @@ func (p *pictures) player(in *ui.Input) string {
 	return ""
 }
 
+// arrive takes boards that were painted elsewhere. It reports whether there is something to
+// be drawn: all of them at once, then what has waited for them.
+func (p *pictures) arrive(families []*family, scale float64) bool {
+	coming, awaited := false, false
+	for _, f := range families {
+		if f.sheet.tick(p.session.Look(scale)) {
+			p.came = true
+		}
+		coming = coming || f.sheet.coming
+		awaited = awaited || f.sheet.coming && f.sheet.waited < holding
+	}
+	if p.came && !coming {
+		p.came = false
+		return true
+	}
+	return p.later && !awaited
+}
+
 // onCard draws a card's board on a darker ground, round at the card's corners.
 func (p *pictures) onCard(c *canvas.Canvas, s *sheet, v game.Variant, r canvas.Rect) {
 	inner := canvas.Box(r.X+1, r.Y+1, r.W-2, r.H-1)

@@ -98,7 +98,10 @@ func TestBoardsComeTogether(t *testing.T) {
 	if given, own := there(p); given < cards-3 || own > 0 { // the lowest may be out of sight
 		t.Errorf("%d of %d boards given, %d own", given, cards, own)
 	}
-	if !p.Dirty() {
+	if !p.pictures.later {
+		t.Error("the textures did not wait")
+	}
+	if step(); p.pictures.later {
 		t.Error("the textures do not follow")
 	}
 	for range 30 {
