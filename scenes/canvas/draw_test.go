@@ -77,4 +77,11 @@ func TestFit(t *testing.T) {
 	if Fit(theme.Body, "王", 100, 1) != "王" {
 		t.Error("a line that fits was shortened")
 	}
+	for _, text := range []string{"Play", "The computer has laid its tiles"} {
+		for scale := 1.0; scale < 3; scale += 0.03125 / 3 {
+			if got := Fit(theme.Caption, text, Measure(theme.Caption, text, scale), scale); got != text {
+				t.Errorf("as wide as measured at %g it is shortened to %q", scale, got)
+			}
+		}
+	}
 }

@@ -140,9 +140,11 @@ var fitCache = map[fitKey]string{}
 // OnCut, if it is set, hears of every text that is shown shortened.
 var OnCut func(text string)
 
-// Fit shortens a line with an ellipsis until it is no wider than width.
+// Fit shortens a line with an ellipsis until it is no wider than width. A line fits the width
+// that it was measured to have, at any scale.
 func Fit(role theme.Role, s string, width, scale float64) string {
-	if face := facesOf(role, scale); face.fitting(s, role.Spacing*scale, width*scale) == len(s) {
+	const slack = 0.01 // device pixels
+	if face := facesOf(role, scale); face.fitting(s, role.Spacing*scale, width*scale+slack) == len(s) {
 		return s
 	}
 	if OnCut != nil {

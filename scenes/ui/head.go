@@ -16,7 +16,7 @@ func Head(v View, title, line string, back func() Nav) Part {
 	}
 	words := Column(0, Text(role, title, v.Theme.Ink), Text(theme.Caption, line, v.Theme.Ink2))
 	if v.Narrow() {
-		words = words.Wide(0)
+		words = Column(0, Text(role, title, v.Theme.Ink), Text(theme.Caption, line, v.Theme.Ink2).Lines(2)).Wide(0)
 	}
 	return Inset(left, 0, 0, 0, Row(gap, button, words.Grow())).High(height)
 }

@@ -66,7 +66,7 @@ func (p welcome) doors() ui.Part {
 func (p welcome) doorCard(d *door) ui.Part {
 	ink := p.view.Theme
 	words := ui.Column(0,
-		ui.Row(12, p.doorSeal(d).Sized(doorTitle, doorTitle), ui.Text(doorName, d.title, ink.Ink).Try(doorSmall, d.title).Try(theme.Rule, d.title)).High(36),
+		ui.Row(12, p.doorSeal(d).Sized(doorTitle, doorTitle), ui.Text(doorName, d.title, ink.Ink).Try(doorSmall, d.title).Try(theme.Rule, d.title).Wide(0).Grow()).High(36),
 		ui.Space(4),
 		ui.Text(theme.Caption, d.caption, ink.GoldText).High(22),
 		ui.Text(theme.Body, d.line, ink.Ink).Try(theme.Caption, d.line).Lines(2),
