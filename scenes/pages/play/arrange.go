@@ -81,7 +81,7 @@ func (p *Page) panel(width float64) ui.Part {
 	if p.lists.result {
 		return ui.Column(8, head,
 			p.record.Verdict(),
-			p.record.Scores(p.now.Seats(), func(s game.Seat) ui.Part { return p.players.Face(s, 48) }, p.players.ScoredName),
+			p.record.Scores(p.now.Seats(), p.players.Face, p.players.ScoredName),
 			p.listCard().Grow().Least(84).Or(ui.Space(0)),
 			p.decisions.Panel(),
 			ui.If(!p.frame.low() || !p.decisions.Deciding(), p.buttons.endButtons()))

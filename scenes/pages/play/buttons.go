@@ -305,7 +305,11 @@ func (a *buttons) endButtons() ui.Part {
 // endIcon is what an icon takes beside its label.
 const endIcon = 42
 
-// phoneEnd is the row of buttons at the end, on a phone.
+// phoneEnd is the row of buttons at the end, on a phone; home, which the bar has, yields to words.
 func (a *buttons) phoneEnd() ui.Part {
-	return ui.Pad(8, 0, ui.Row(8, a.rematchButton().Wide(0).Grow(), ui.Row(8, a.row(a.endActions(), ui.IconButton)...)))
+	list := a.endActions()
+	if v := a.now.Screen; v.Frame() == ui.Small && v.W < narrowest {
+		list = list[:len(list)-1]
+	}
+	return ui.Pad(8, 0, ui.Row(8, a.rematchButton().Wide(0).Grow(), ui.Row(8, a.row(list, ui.IconButton)...)))
 }

@@ -184,7 +184,7 @@ func (s small) verdict() ui.Part {
 		ui.Row(8, seal, both(tight), rest),
 		ui.Row(8, seal, name, rest),
 		ui.Row(8, seal, tight, rest),
-		ui.Row(0, tight.Try(theme.Caption, head).Wide(0).Grow()))
+		ui.Row(0, ui.If(!s.roomy(), tight.Try(theme.Caption, head)).Wide(0).Grow())) // it stands on the page then
 }
 
 // line is what is played and whose turn it is, or how it ended; where there is little room,

@@ -11,7 +11,7 @@ import (
 )
 
 func TestControlsFitEveryFrame(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 800}, {1920, 1080}, {1024, 768}, {900, 640}, {390, 844}, {360, 640}, {320, 568}, {768, 1024}, {480, 520}, {844, 390}, {667, 375}} {
+	for _, size := range [][2]float64{{1280, 800}, {1920, 1080}, {1024, 768}, {900, 640}, {390, 844}, {360, 640}, {320, 568}, {768, 1024}, {480, 520}, {844, 390}, {667, 375}, {692, 320}} {
 		w := show(t, "yanyi", prepared, size[0], size[1])
 		where := fmt.Sprintf("%gx%g ", size[0], size[1])
 		checkControls(t, w, where+"play")

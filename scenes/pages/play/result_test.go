@@ -8,6 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/session"
@@ -28,7 +29,7 @@ func (w *world) says(text string) bool {
 func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 	defer locale.Use(locale.Current())
 	defer func() { canvas.OnCut = nil }()
-	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {360, 640}, {768, 1024}, {844, 390}, {480, 520}, {320, 568}, {320, 320}} {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {360, 640}, {768, 1024}, {844, 390}, {480, 520}, {320, 568}, {320, 320}, {692, 320}} {
 		for id, start := range map[string]string{"xiangqi": inCheck, "qiji": "start", "yanyi": prepared} {
 			w := show(t, id, start, size[0], size[1])
 			where := fmt.Sprintf("%s %gx%g", id, size[0], size[1])
@@ -72,6 +73,25 @@ func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 			checkControls(t, w, where+" review")
 			canvas.OnCut = nil
 		}
+	}
+}
+
+// On a phone at the largest text a rematch is offered in words as large as others, and no
+// player's card reaches out of the view.
+func TestTheLargestTextLeavesRoomForARematch(t *testing.T) {
+	defer locale.Use(locale.Current())
+	machine := still()
+	machine.Eyes.Text, machine.Langs = 150, []string{"en"}
+	w := showOn(t, machine, "yanyi", prepared, 390, 844)
+	w.turns(ended...)
+	w.settle()
+	wantWhole(t, w, "at the end")
+	b := w.control("rematch")
+	if need := canvas.Measure(theme.Primary, b.Name, w.page.view.Scale); b.Rect.W < need+16 {
+		t.Errorf("%q is %g wide in a button of %g", b.Name, need, b.Rect.W)
+	}
+	if w.says(locale.T("event.out.chip")) {
+		t.Error("chips stand where there is no room for them")
 	}
 }
 

@@ -57,7 +57,7 @@ func (f *facts) outChip() ui.Part {
 	case two && o.Over && o.Winner.Player():
 		return chip(locale.T("event.out.chip.lost"), quiet, t.Ink2)
 	case !two && !f.side().Alive:
-		return chip(locale.T("event.out.chip"), quiet, t.Ink2)
+		return chip(locale.T("event.out.chip"), quiet, t.Ink2).Drop(1)
 	}
 	return ui.Part{}
 }

@@ -167,9 +167,11 @@ func TestTheWinnerOfTwoStandsFirst(t *testing.T) {
 		t.Errorf("beside Black stands %q", got)
 	}
 	var asked []game.Seat
-	r.Scores(r.moment.Seats(), func(s game.Seat) ui.Part {
-		asked = append(asked, s)
-		return ui.Space(48)
+	r.Scores(r.moment.Seats(), func(s game.Seat, size float64) ui.Part {
+		if size == scoreFace {
+			asked = append(asked, s)
+		}
+		return ui.Space(size)
 	}, name(r))
 	if len(asked) != 2 || asked[0] != game.Second {
 		t.Errorf("they stand as %v", asked)

@@ -198,10 +198,16 @@ func verdict(seal string, size float64, text ui.Part) ui.Part {
 	return ui.Row(28, ui.Inset(4, 0, 0, 0, stamp), text.Wide(0).Grow())
 }
 
+// The faces in the rows of scores, and in those of one line.
+const (
+	scoreFace = 48.0
+	flatFace  = 32.0
+)
+
 // Scores is a row a player, best first, of equals in the order given; low in little
-// room. What shows a face, 48 wide, and a name is the caller's. It is nothing while
-// the game goes on.
-func (r *Record) Scores(seats []game.Seat, face, name func(game.Seat) ui.Part) ui.Part {
+// room, of one line in less. What shows a face of a size and a name is the caller's. It is
+// nothing while the game goes on.
+func (r *Record) Scores(seats []game.Seat, face func(s game.Seat, size float64) ui.Part, name func(game.Seat) ui.Part) ui.Part {
 	if r.result == nil {
 		return ui.Part{}
 	}
@@ -210,23 +216,38 @@ func (r *Record) Scores(seats []game.Seat, face, name func(game.Seat) ui.Part) u
 		points[w] = 1
 	}
 	ranked := slices.SortedStableFunc(slices.Values(seats), func(a, b game.Seat) int { return cmp.Compare(points[b], points[a]) })
-	high, low := make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked))
+	high, low, flat := make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked))
 	for i, s := range ranked {
-		row := r.score(s, face(s), name(s))
+		row := r.score(s, face(s, scoreFace), name(s))
 		high[i], low[i] = row.High(72), row.High(48)
+		flat[i] = flatScore(r, s, face(s, flatFace), name(s)).High(33)
 	}
-	return ui.Column(4, high...).Or(ui.Column(2, low...))
+	return ui.Column(4, high...).Or(ui.Column(2, low...)).Or(ui.Column(0, flat...))
 }
 
 // score is a player's row.
 func (r *Record) score(s game.Seat, face, name ui.Part) ui.Part {
-	reason := ui.Text(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)
-	row := ui.Pad(16, 0, ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, reason).Wide(0).Grow(), r.points(s)))
-	return ui.Over(ui.If(r.result.outcome.Won(s), ui.Paint(drawWinner)), row)
+	row := ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, why(r, s)).Wide(0).Grow(), r.points(s, grand))
+	return onRow(r, s, row)
+}
+
+// flatScore is it in one line.
+func flatScore(r *Record, s game.Seat, face, name ui.Part) ui.Part {
+	return onRow(r, s, ui.Row(12, face, name.Wide(0).Grow(), why(r, s), r.points(s, theme.Name)))
+}
+
+// onRow is what stands in a player's row, on the winner's ground for one who has won.
+func onRow(r *Record, s game.Seat, row ui.Part) ui.Part {
+	return ui.Over(ui.If(r.result.outcome.Won(s), ui.Paint(drawWinner)), ui.Pad(16, 0, row))
+}
+
+// why says what a player's points are for.
+func why(r *Record, s game.Seat) ui.Part {
+	return ui.Text(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)
 }
 
 // points is what a player scored, nothing in a game without scores.
-func (r *Record) points(s game.Seat) ui.Part {
+func (r *Record) points(s game.Seat, role theme.Role) ui.Part {
 	if !r.moment.Info.Scored {
 		return ui.Part{}
 	}
@@ -236,7 +257,7 @@ func (r *Record) points(s game.Seat) ui.Part {
 		ink = t.Ink
 	}
 	unit := ui.Text(theme.Caption, pointsUnit(), t.Ink2)
-	return ui.Row(8, ui.Text(grand, words.Points(r.moment.Info, r.result.outcome.Points[s]), ink), ui.Inset(0, 12, 0, 0, unit))
+	return ui.Row(8, ui.Text(role, words.Points(r.moment.Info, r.result.outcome.Points[s]), ink), ui.Inset(0, 0.4*(role.Size-theme.Caption.Size), 0, 0, unit))
 }
 
 // pointsUnit is the word for points alone: what the deck's sentence leaves when it

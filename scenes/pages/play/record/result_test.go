@@ -67,6 +67,7 @@ func TestTheResult(t *testing.T) {
 		tabletest.Picture(t, "verdict-brief-"+c.lang.Tag(), r.BriefVerdict(), 350, 76)
 		scores := r.Scores([]game.Seat{0, 1, 2}, face(r), name(r))
 		tabletest.Picture(t, "scores-"+c.lang.Tag(), ui.Column(0, scores), 424, 232)
+		tabletest.Picture(t, "scores-flat-"+c.lang.Tag(), ui.Column(0, scores.Tall().Grow()), 360, 100)
 		tabletest.Picture(t, "scores-low-"+c.lang.Tag(), ui.Column(0, r.Verdict().Rank(2), scores), 424, 220)
 	}
 }
@@ -88,10 +89,10 @@ func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
 }
 
 // face and name stand in for what the players' part shows.
-func face(r *Record) func(game.Seat) ui.Part {
-	return func(s game.Seat) ui.Part {
-		img := r.moment.Emblem(s, 44)
-		return ui.Paint(func(c *canvas.Canvas, at canvas.Rect) { c.PictureIn(img, at) }).Sized(48, 48)
+func face(r *Record) func(s game.Seat, size float64) ui.Part {
+	return func(s game.Seat, size float64) ui.Part {
+		img := r.moment.Emblem(s, size-4)
+		return ui.Paint(func(c *canvas.Canvas, at canvas.Rect) { c.PictureIn(img, at) }).Sized(size, size)
 	}
 }
 
@@ -116,9 +117,11 @@ func TestScoresAreRanked(t *testing.T) {
 		r.result.outcome.Points = c.points
 		var asked []game.Seat
 		nothing := func(game.Seat) ui.Part { return ui.Space(1) }
-		r.Scores(c.order, func(s game.Seat) ui.Part {
-			asked = append(asked, s)
-			return ui.Space(48)
+		r.Scores(c.order, func(s game.Seat, size float64) ui.Part {
+			if size == scoreFace {
+				asked = append(asked, s)
+			}
+			return ui.Space(size)
 		}, nothing)
 		if got := fmt.Sprint(asked); got != c.want {
 			t.Errorf("%v: %s, want %s", c.points, got, c.want)
