@@ -18,6 +18,9 @@ const (
 	barHigh  = 52.0
 	askHigh  = 52.0 // of the buttons upright, or of what must be decided
 	taskHigh = 60.0 // of the task upright
+
+	boardAlone = barHigh + askHigh + 3*8 // all but the board, where it stands nearly alone
+	wordsHigh  = boardAlone + taskHigh + askHigh
 )
 
 // arrangement places the parts of the page in a view.
@@ -28,10 +31,17 @@ func (a arrangement) frame() easel.Frame {
 	return easel.Frame{Easel: a.page.desk.Easel, View: a.page.view, Form: &a.page.form}
 }
 
-// beside reports whether the board stands beside the words, small whether there is room for
-// little but the board.
+// beside reports whether the board stands beside the words.
 func (a arrangement) beside() bool { return easel.Beside(a.page.view) }
-func (a arrangement) small() bool  { return easel.Small(a.page.view) }
+
+// small reports whether there is room for little but the board: words would make it smaller.
+func (a arrangement) small() bool {
+	if !easel.Small(a.page.view) || a.page.desk == nil {
+		return easel.Small(a.page.view)
+	}
+	wide, _, _ := a.frame().Upright(wordsHigh)
+	return wide < a.page.view.W
+}
 
 // place places the page, and over it what belongs to the board's squares.
 func (a arrangement) place() {
@@ -281,13 +291,9 @@ func (a arrangement) choose() ui.Part {
 // upright is everything below each other.
 func (a arrangement) upright() ui.Part {
 	p, v, d := a.page, a.page.view, a.page.desk
-	side, task := v.Margin(), taskHigh
+	side, task, fixed := v.Margin(), taskHigh, wordsHigh
 	if a.small() {
-		side, task = 10, 0
-	}
-	fixed := barHigh + task + askHigh + 3*8
-	if !a.small() {
-		fixed += askHigh
+		side, task, fixed = 10, 0, boardAlone
 	}
 	wide, high, _ := a.frame().Upright(fixed)
 	pad := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
