@@ -14,6 +14,8 @@ const (
 	palaceLeast  = 158.0 // how high the palace is at least,
 	besidePalace = 520.0 // and what all else wants of a portrait's height
 	trayLeast    = 120.0 // how high sets and tray are at least where they scroll beside the palace
+	lowField     = 140.0 // how wide what is searched for is at least beside the groups
+	fieldEdges   = 64.0  // and beside its hint
 	effectLeast  = 640.0 // in lower views what a tile does is told in the title's place
 )
 
@@ -46,7 +48,7 @@ func (d *desk) landscape() ui.Part {
 		ui.Column(12,
 			palace.High(side+32).Or(palace.Tall().Grow()),
 			d.pale(theme.Caption, d.text("deploy.rule")).Drop(2),
-			d.presets(),
+			ui.Flow(8, d.presets()...),
 		).Tall().Grow(),
 		d.buttons(),
 	).Tall()
@@ -83,7 +85,7 @@ func (d *desk) low() ui.Part {
 	left := v.W * 0.4
 	slots := d.slots()
 	palace := ui.Column(4, d.palaceHead(), slots.High(left*0.72).Or(slots.Grow()))
-	below := ui.Inset(0, 2, 0, 16, d.below(v.W-left-2*m-16))
+	below := ui.Inset(0, 0, 0, 16, d.belowLow(v.W-left-2*m-16))
 	return ui.Column(0,
 		d.head(),
 		ui.Inset(m, 0, m, 0, ui.Row(16,
@@ -98,10 +100,21 @@ func (d *desk) low() ui.Part {
 func (d *desk) below(width float64) ui.Part {
 	return ui.Column(12,
 		ui.Paragraph(theme.Caption, d.text("deploy.rule"), d.view.Theme.Ink2),
-		d.presets(),
+		ui.Flow(8, d.presets()...),
 		d.tray.field(),
 		ui.Sideways(&d.tray.chips, ui.Row(8, d.tray.groups()...)),
 		d.tray.tiles(width),
+	)
+}
+
+// belowLow is it in so little height that tiles would not be seen below all else.
+func (d *desk) belowLow(width float64) ui.Part {
+	field := max(lowField, canvas.Measure(theme.Body, d.text("deploy.search"), d.view.Scale)+fieldEdges)
+	return ui.Column(8,
+		ui.Sideways(&d.tray.sets, ui.Row(8, d.presets()...)),
+		ui.Row(8, d.tray.field().Wide(field), ui.Sideways(&d.tray.chips, ui.Row(8, d.tray.groups()...)).Wide(0).Grow()),
+		d.tray.tiles(width),
+		ui.Paragraph(theme.Caption, d.text("deploy.rule"), d.view.Theme.Ink2),
 	)
 }
 
@@ -148,8 +161,7 @@ func (d *desk) palaceHead() ui.Part {
 }
 
 // presets are the house's sets and the player's own.
-func (d *desk) presets() ui.Part {
-	var list []ui.Part
+func (d *desk) presets() (list []ui.Part) {
 	add := func(id, label string, use func()) {
 		w := max(56, ui.ChipWidth(label, d.view.Scale)-8)
 		list = append(list, ui.Press(ui.Secondary(id, label).Does(d.does(use)).Sized(w, theme.TouchTarget)))
@@ -163,7 +175,7 @@ func (d *desk) presets() ui.Part {
 	for i, s := range d.sets.list {
 		add("set."+strconv.Itoa(i), locale.T("deploy.preset.own")+" "+s.name, func() { d.hand.use(s) })
 	}
-	return ui.Flow(8, list...)
+	return list
 }
 
 // buttons are clear, keep as a set, and done: the primary action once it is

@@ -3,6 +3,7 @@ package tiles_test
 import (
 	"fmt"
 	"os"
+	"strings"
 	"testing"
 
 	"yanyi/game"
@@ -45,6 +46,23 @@ func TestControlsFitAtEverySize(t *testing.T) {
 			}
 			b.Screen.Deallocate()
 		}
+	}
+}
+
+// On a phone that lies on its side tiles are seen without scrolling, at the largest text too.
+func TestTilesAreSeenOnAPhoneOnItsSide(t *testing.T) {
+	for _, size := range [][2]float64{{844, 390}, {692, 320}} {
+		b := benchOf(t, newMatch(t, "qice", []match.Player{{}, {Level: 1}}), size[0], size[1], false)
+		foot := b.control("done").Rect.Y
+		for _, ctl := range b.Stack.Top().Controls() {
+			if strings.HasPrefix(ctl.ID, "tile.") {
+				if ctl.Rect.Bottom() > foot {
+					t.Errorf("%gx%g: the first tile ends at %g, below %g", size[0], size[1], ctl.Rect.Bottom(), foot)
+				}
+				break
+			}
+		}
+		b.Screen.Deallocate()
 	}
 }
 

@@ -18,6 +18,7 @@ type tray struct {
 	filter string
 	search ui.Field
 	chips  ui.Scroll
+	sets   ui.Scroll // where they are a row
 }
 
 func newTray(d *desk) tray {
