@@ -277,6 +277,35 @@ func TestGamesAreWatched(t *testing.T) {
 	}
 }
 
+// On a phone nothing in the lobby is cut at the largest text, in any language, with the busiest
+// game's board or without.
+func TestTheLargestTextIsWholeInTheLobby(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { canvas.OnCut = nil }()
+	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
+		s := server()
+		s.Listed = samples(s)
+		s.Shown = &room.Board{Code: "DDDDDD", Position: "start"}
+		sh := app.New(&scenetest.Machine{Langs: []string{lang}, IsStill: true, Net: &onlinetest.Net{Server: s}, Eyes: scenetest.Eyes{Text: 150}})
+		p := &player{scenetest.New(sh.Stack, 1280, 1600), sh, nil}
+		p.Rest(t)
+		p.Choose(t, "lobby")
+		settle(t, p)
+		for _, size := range [][2]float64{{390, 844}, {844, 390}, {480, 520}} {
+			canvas.OnCut = func(text string) { t.Errorf("%s %gx%g: %q is cut", lang, size[0], size[1], text) }
+			p.Resize(size[0], size[1])
+			p.Rest(t)
+			canvas.OnCut = nil
+			for _, ctl := range p.Stack.Top().Controls() {
+				if ctl.Rect.X < 0 || ctl.Rect.Right() > p.Stack.View().W {
+					t.Errorf("%s %gx%g: %s leaves the view: %v", lang, size[0], size[1], ctl.ID, ctl.Rect)
+				}
+			}
+		}
+		p.Screen.Deallocate()
+	}
+}
+
 // begun is a quick game of xiangqi that somebody plays with a computer.
 func begun(t *testing.T, s *onlinetest.Server) *player {
 	t.Helper()

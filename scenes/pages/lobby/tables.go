@@ -151,9 +151,11 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 	for _, way := range ways {
 		buttons = append(buttons, ui.Spoken(name, ui.Press(way)))
 	}
+	below := ui.Row(8, append([]ui.Part{ui.Space(0)}, buttons...)...)
 	return ui.Card(13, 10, ui.Fitting(
 		ui.Row(12, row.Grow().Least(wide+162), ui.Row(8, buttons...)),
-		ui.Column(8, row, ui.Row(8, append([]ui.Part{ui.Space(0)}, buttons...)...))))
+		ui.Column(8, row.Wide(wide+162), below.Wide(0)),
+		ui.Column(8, ui.Row(0, emblem, ui.Space(0)), words, below)))
 }
 
 // terms are what a table plays by.

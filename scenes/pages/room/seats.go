@@ -44,7 +44,9 @@ func (p *Page) seat(at game.Seat) ui.Part {
 		c.Emblem(p.session.Look(c.Scale), p.info(), at, r)
 	}).Sized(40, 40)
 	words := ui.Text(theme.Name, who, said).Try(theme.Primary, who).Try(theme.Caption, who).Lines(2)
-	row := ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at))
+	row := ui.Fitting(
+		ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at)),
+		ui.Row(12, emblem, ui.Column(2, words, ui.Row(0, p.status(at), ui.Space(0))).Wide(0).Grow()))
 	controls := append(p.controls(at), swaps{p}.swapping(at)...)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
 	if len(controls) == 0 {
