@@ -21,6 +21,7 @@ const (
 	leastLow = 200.0 // of what is shared, where there is little room
 
 	leastText   = 130.0
+	linkBelow   = 310.0 // what a link has besides its code, to where it is copied
 	leastFilm   = 180.0 // so that the smallest frame has its button too
 	lettersHigh = 112.0 // of a link in letters
 	mostText    = 260.0 // of a snippet
@@ -38,6 +39,8 @@ func (p *Page) content() ui.Part {
 	doings = append(doings, p.said(), ui.If(p.kind == kindEmbed && v.W < twoFrom, framing{p}.written()))
 	high := max(leastLow, min(v.H*0.46, v.W))
 	switch p.kind {
+	case kindLink:
+		high = max(leastLow, min(high, v.H-linkBelow))
 	case kindText:
 		high = max(leastText, v.H-600)
 	case kindFilm:
