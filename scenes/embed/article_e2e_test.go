@@ -136,6 +136,7 @@ func TestAReplayDoesNotTrapTheReader(t *testing.T) {
 		x, y := a.square(square)
 		a.wantScrolled("a finger at "+square, true, func() { a.tab.Swipe(x, y, x, y-160) })
 	}
+	a.wantZoom()
 	ply := browsertest.Eval[int](a.tab, a.probe("Ply"))
 	x, y := a.control("next")
 	a.tab.Tap(x, y)
@@ -147,6 +148,33 @@ func TestAReplayDoesNotTrapTheReader(t *testing.T) {
 	x, y = a.square("e5")
 	a.wantScrolled("the wheel", true, func() { a.tab.Wheel(x, y, 200) })
 	a.tab.WantNoComplaints()
+}
+
+// wantZoom draws the board apart by two taps, after which fingers over it are the frame's, and
+// shows it whole; two fingers over a whole board zoom the article.
+func (a article) wantZoom() {
+	a.Helper()
+	const soon = 20 * time.Second
+	x, y := a.square("e5")
+	whole := browsertest.Eval[float64](a.tab, a.probe("Squares.e6[1]"))
+	drawn := a.probe("Controls['board.whole']")
+	a.tab.Tap(x, y)
+	a.tab.Tap(x, y)
+	a.tab.Wait(drawn, soon)
+	a.wantScrolled("a finger that moves what is seen", false, func() { a.tab.Swipe(x, y, x, y-100) })
+	a.tab.Spread(x, y, 60, 90)
+	a.rests()
+	if zoomed := browsertest.Eval[float64](a.tab, "visualViewport.scale"); zoomed != 1 {
+		a.Errorf("two fingers over a board that is drawn apart zoom the article %g times", zoomed)
+	}
+	a.tab.Tap(a.control("board.whole"))
+	a.tab.Wait(fmt.Sprintf("!%s && %s === %g", drawn, a.probe("Squares.e6[1]"), whole), soon)
+	a.tab.Spread(x, y, 60, 200)
+	a.tab.Wait("visualViewport.scale > 1.5", soon)
+	a.tab.Spread(x, y, 200, 40)
+	a.tab.Spread(x, y, 200, 40)
+	a.tab.Wait("visualViewport.scale === 1", soon)
+	a.toTheTop()
 }
 
 // A game carries away what the player to move may carry away, and leaves the rest.
