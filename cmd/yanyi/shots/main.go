@@ -150,6 +150,9 @@ func engine() machine.Engine { return new(platform.Machine).NewEngine() }
 
 // tap presses a control, where it is not seen after opening the drawer of a small frame.
 func tap(s *scenetest.Stage, id string) error {
+	if err := reveal(s, id); err != nil {
+		return err
+	}
 	ok, err := s.Tap(id)
 	if ok || err != nil {
 		return err
@@ -168,6 +171,20 @@ func tap(s *scenetest.Stage, id string) error {
 		err = fmt.Errorf("no control %q in the drawer", id)
 	}
 	return err
+}
+
+// reveal makes a stage so high that a control is seen that scrolls farther below, over a bar
+// at the foot.
+func reveal(s *scenetest.Stage, id string) error {
+	const bar = 100
+	view, size := s.Stack.View(), s.Screen.Bounds().Size()
+	for _, ctl := range s.Stack.Top().Controls() {
+		if below := ctl.Rect.Bottom() + bar - view.H; ctl.ID == id && ctl.Scrolled() && below > 0 {
+			s.Resize(float64(size.X), float64(size.Y)+below*view.Scale)
+			return s.Settle(4)
+		}
+	}
+	return nil
 }
 
 // openLibrary opens the matches kept.
