@@ -116,14 +116,17 @@ func (p *Page) now() moment {
 
 // Draw draws the page.
 func (p *Page) Draw(c *canvas.Canvas) {
-	more := ground(p, c)
-	p.pictures.later = more
+	if ground(p, c) {
+		p.pictures.later = 2
+	} else {
+		p.pictures.later = max(0, p.pictures.later-1)
+	}
 	p.form.Draw(c)
 	p.daily.wanted = p.daily.wanted || !c.Plain
 }
 
-// ground draws what a page stands on. Its textures come after the boards, as do pictures
-// that are painted here; it reports whether they are still to come.
+// ground draws what a page stands on. Its textures come after the boards; it reports
+// whether they are still to come.
 func ground(p *Page, c *canvas.Canvas) (more bool) {
 	first := c.Plain
 	for _, f := range p.families {

@@ -17,7 +17,7 @@ type pictures struct {
 	scenes  map[string]*cards.Scene // by game
 	reel    reel
 	played  map[string]bool // the cards that have played by themselves in this visit
-	later   bool            // none is painted in this frame
+	later   int             // frames until some are painted here: boards from elsewhere come first, then textures
 	came    bool            // there are some from elsewhere that were not drawn yet
 }
 
@@ -128,7 +128,7 @@ func (p *pictures) arrive(families []*family, scale float64) bool {
 		p.came = false
 		return true
 	}
-	return p.later && !awaited
+	return p.later > 0 && !awaited
 }
 
 // onCard draws a card's board on a darker ground, round at the card's corners.
@@ -174,7 +174,7 @@ func (p *pictures) draw(c *canvas.Canvas, sheet *sheet, v game.Variant, r canvas
 // miniature draws a small board, if there is one, in a later frame if this one has
 // done enough.
 func (p *pictures) miniature(c *canvas.Canvas, v game.Variant, view *game.View, r canvas.Rect) {
-	if p.later {
+	if p.later > 0 {
 		return
 	}
 	if view != nil && !c.Miniature(p.session.Look(c.Scale), v.Info(), view, 0, r) {

@@ -98,11 +98,11 @@ func TestBoardsComeTogether(t *testing.T) {
 	if given, own := there(p); given < cards-3 || own > 0 { // the lowest may be out of sight
 		t.Errorf("%d of %d boards given, %d own", given, cards, own)
 	}
-	if !p.pictures.later {
-		t.Error("the textures did not wait")
-	}
-	if step(); p.pictures.later {
-		t.Error("the textures do not follow")
+	for want := 2; want >= 0; want-- { // then the textures, then what is painted here
+		if p.pictures.later != want {
+			t.Errorf("what is painted here comes in %d frames, want %d", p.pictures.later, want)
+		}
+		step()
 	}
 	for range 30 {
 		step()
