@@ -118,5 +118,7 @@ func (f *follower) leave() {
 	if f.code != "" {
 		f.door.hall.Leave(f.code, f.guest)
 	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	f.code, f.news = "", nil
 }
