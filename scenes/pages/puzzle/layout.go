@@ -91,7 +91,7 @@ func (a arrangement) head() ui.Part {
 	if a.beside() {
 		role = theme.Title
 	}
-	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name), ui.Text(theme.Caption, a.under(), ink.Ink2).OrNone())
+	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Primary, locale.T("puzzle.title")), ui.Text(theme.Caption, a.under(), ink.Ink2).OrNone())
 	choose := ui.Press(ui.BarButton("choose", canvas.IconList, locale.T("puzzle.choose")).Does(a.page.chooses))
 	left := 0.0
 	if a.beside() && easel.Margin(a.page.view) >= 16 {
