@@ -102,6 +102,13 @@ func (f *friend) see(p Presence) {
 	f.counts++
 }
 
+// counted is how often the friend was told who is there.
+func (f *friend) counted() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.counts
+}
+
 func (f *friend) hear(e room.Event, you game.Seat) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
