@@ -17,16 +17,7 @@ func TestWatchersHearLate(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
 	h := serve(t, j)
-	s := &room.Setup{Variant: "baige", Seats: []room.Place{{Key: keys[0], Name: "Ann"}, {Key: keys[1], Name: "Bob"}}}
-	if err := h.Say(t.Context(), "CODE", keys[0], &room.Say{V: room.Version, Do: room.Create, Setup: s}); err != nil {
-		t.Fatal(err)
-	}
-	friends := []*friend{enter(t, h, keys[0]), enter(t, h, keys[1])}
-	early := enter(t, h, watcher)
-	friends[0].say(room.Say{Do: room.List, List: &room.Listing{Watch: true, Delay: 2}})
-	for _, f := range friends {
-		f.say(room.Say{Do: room.SetReady, Yes: true})
-	}
+	friends, early := watched(t, h, "baige", 2)
 	play(t, friends, 5)
 	agree(t, friends)
 	all := latest(friends)
@@ -46,6 +37,24 @@ func TestWatchersHearLate(t *testing.T) {
 	}
 }
 
+// watched begins a game of two friends and others in which who looks on hears of turns so
+// many later.
+func watched(t *testing.T, h *Hall, variant string, delay int, others ...room.Place) (friends []*friend, looker *friend) {
+	t.Helper()
+	seats := append([]room.Place{{Key: keys[0], Name: "Ann"}, {Key: keys[1], Name: "Bob"}}, others...)
+	s := &room.Setup{Variant: variant, Seats: seats}
+	if err := h.Say(t.Context(), "CODE", keys[0], &room.Say{V: room.Version, Do: room.Create, Setup: s}); err != nil {
+		t.Fatal(err)
+	}
+	friends = []*friend{enter(t, h, keys[0]), enter(t, h, keys[1])}
+	looker = enter(t, h, watcher)
+	friends[0].say(room.Say{Do: room.List, List: &room.Listing{Watch: true, Delay: delay}})
+	for _, f := range friends {
+		f.say(room.Say{Do: room.SetReady, Yes: true})
+	}
+	return friends, looker
+}
+
 // Without a wish for it watchers hear at once.
 func TestAVeilOfNoTurnsHidesNothing(t *testing.T) {
 	r := room.New(nil)
@@ -62,16 +71,7 @@ func TestWhoTakesASeatOverHearsWhatWasKeptBack(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
 	h := serve(t, j)
-	s := &room.Setup{Variant: "yanyi", Seats: []room.Place{{Key: keys[0], Name: "Ann"}, {Key: keys[1], Name: "Bob"}, {Level: 1}}}
-	if err := h.Say(t.Context(), "CODE", keys[0], &room.Say{V: room.Version, Do: room.Create, Setup: s}); err != nil {
-		t.Fatal(err)
-	}
-	friends := []*friend{enter(t, h, keys[0]), enter(t, h, keys[1])}
-	late := enter(t, h, watcher)
-	friends[0].say(room.Say{Do: room.List, List: &room.Listing{Watch: true, Delay: 3}})
-	for _, f := range friends {
-		f.say(room.Say{Do: room.SetReady, Yes: true})
-	}
+	friends, late := watched(t, h, "yanyi", 3, room.Place{Level: 1})
 	play(t, friends, 2)
 	friends[0].knows("the computer has played", func() bool { return friends[0].room.Match().Ply() == 3 })
 	late.say(room.Say{Do: room.Ask, What: room.Join, Seat: 2, Name: "Cyd"})
