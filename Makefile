@@ -20,7 +20,9 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # pixels are in render/paint, is 20 KB, and the outlines of characters are 10 KB.
 # Ebitengine comes without templates, of which the linker thinks that they call every
 # method there is, with its shaders compiled and without their compiler, and without other
-# things that no page runs (wasm/lean): 900 KB.
+# things that no page runs (wasm/trimebiten): 900 KB.
+# Lists are sorted by package sort, but where each frame sorts: what package slices sorts by a
+# function is compiled anew for each type (2 to 3 KB).
 # The page judges no positions: that is the engine's business, and what judges reads its
 # weights when it is first asked, so that the linker leaves all of it away (20 KB).
 # Native programs are built for what a search spends its time on (default.pgo, which the
@@ -30,7 +32,7 @@ SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
 COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ github.com/ golang.org/x/text/ golang.org/x/image/ rsc.io/ yanyi/cmd/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks render/theme,-gcflags=yanyi/$(p)=-l) $(foreach p,graphics graphicscommand atlas buffered affine packing,-gcflags=$(EBITEN)/$(p)=)
 LEAN  := $(foreach p,cmd/engine game/catalog game/board game/weights,-gcflags=yanyi/$(p)=-l)
-# Neither a vendor folder nor a workspace around knows the lean Ebitengine (-mod, GOWORK).
+# Neither a vendor folder nor a workspace around knows the trimmed Ebitengine (-mod, GOWORK).
 WASM  := env GOWORK=off GOOS=js GOARCH=wasm $(GO) build -mod=readonly -pgo=off $(FLAGS) $(SMALL)
 
 # Each step of a build says what it is: $(call step,number,what) command.
@@ -41,7 +43,7 @@ step   = GO=$(GO) .ci/step $(1)/$(STEPS) "$(2)"
 # the same flags. What is checked and tested is not built for what a search spends its time
 # on, for then all packages under a program would be compiled once more for it alone.
 export GOFLAGS := -trimpath $(GOFLAGS)
-check lint deadcode test-headless test-windowed test-race test-e2e: export GOFLAGS += -pgo=off
+check lint deadcode test-packages test-headless test-windowed test-race test-e2e: export GOFLAGS += -pgo=off
 
 # All checks of the linter but those about the form of comments.
 CHECKS := all,-ST1000,-ST1020,-ST1021,-ST1022
@@ -59,18 +61,22 @@ QUIET  := LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH=$(CURDIR)/.ci/asound.conf PUL
 BLIND  := LP_NO_RAST=1
 SCREEN := $(if $(DISPLAY),,xvfb-run -a -s '-screen 0 1280x800x24')
 
+# The packages to test: those that PKG names, or all.
+PACKAGES = $(or $(PKG),./...)
+
 # Packages that can be tested anywhere: neither they nor their tests import
 # Ebitengine.
-HEADLESS = $(shell $(GO) list -test -f '{{if not .ForTest}}{{.ImportPath}} {{join .Deps " "}}{{end}}' ./... \
+HEADLESS = $(shell $(GO) list -test -f '{{if not .ForTest}}{{.ImportPath}} {{join .Deps " "}}{{end}}' $(PACKAGES) \
 	| grep -v hajimehoshi/ebiten | cut -d' ' -f1 | sed 's/\.test$$//' | sort | uniq -d)
 
 # The others.
-WINDOWED = $(filter-out $(HEADLESS),$(shell $(GO) list ./...))
+WINDOWED = $(filter-out $(HEADLESS),$(shell $(GO) list $(PACKAGES)))
 
 # Packages whose tests look at pixels, and others of which some tests do. For the rest, which
 # ask only what is drawn where, no pixel is computed: that is most of the work.
-SEEN       = $(filter $(shell $(GO) list ./render/... ./cmd/gallery ./cmd/yanyi ./scenes/canvas ./scenes/pages/play/board ./scenes/pages/play/sidebar),$(WINDOWED))
+SEEN       = $(filter $(shell $(GO) list ./render/... ./cmd/gallery ./cmd/yanyi ./scenes/canvas ./scenes/pages/play/board ./scenes/pages/play/pieceguide),$(WINDOWED))
 PARTLY     = $(shell $(GO) list ./scenes/app ./scenes/pages/play)
+PICTURED   = $(filter $(SEEN) $(PARTLY),$(WINDOWED))
 SEEN_TESTS = ^($(call tests,$(shell grep -lE '\.Picture|\.fresh\b' scenes/app/*_test.go scenes/pages/play/*_test.go)))$$
 UNSEEN     = $(filter-out $(SEEN) $(PARTLY),$(WINDOWED))
 
@@ -78,6 +84,12 @@ UNSEEN     = $(filter-out $(SEEN) $(PARTLY),$(WINDOWED))
 E2E_FILES = $(shell grep -rl --include='*_test.go' '^//go:build.*e2e' .)
 E2E       = $(sort $(dir $(E2E_FILES)))
 E2E_TESTS = ^($(call tests,$(E2E_FILES)))$$
+
+# The packages of PKG that have such tests, and those of their tests whose names fit RUN.
+E2E_PACKAGES = $(filter $(shell $(GO) list -tags e2e $(E2E)),$(shell $(GO) list -tags e2e $(PACKAGES)))
+E2E_FITTING  = $(shell grep -ho '^func Test[A-Z][A-Za-z0-9]*' /dev/null \
+	$(foreach p,$(patsubst yanyi/%,./%,$(E2E_PACKAGES)),$(filter $(p)/%,$(E2E_FILES))) \
+	| cut -d' ' -f2 | grep -E '$(firstword $(subst /, ,$(RUN)) .)')
 
 # Where goroutines start: there the race detector runs all tests. Elsewhere in the game one
 # or two games of each variant are enough; a search, and what asks one, is one goroutine, and the catalog's tests
@@ -124,14 +136,14 @@ page: wasm-files
 
 .PHONY: wasm-files
 wasm-files:
-	@$(call step,1,the drawing library made lean) $(GO) run ./wasm/lean -out bin/lean
-	@$(call step,2,the game for the browser (a minute the first time)) $(WASM) $(COLD) -modfile=bin/lean/go.mod -o bin/yanyi.wasm ./cmd/yanyi
+	@$(call step,1,the drawing library trimmed) $(GO) run ./wasm/trimebiten -out bin/trimebiten
+	@$(call step,2,the game for the browser (a minute the first time)) $(WASM) $(COLD) -modfile=bin/trimebiten/go.mod -o bin/yanyi.wasm ./cmd/yanyi
 	@$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 # ONLY is a list of systems, such as linux/amd64,windows/arm64; empty for all.
 .PHONY: desktop
 desktop: ## build the packages of the desktop program into packages/: archives, Debian packages, checksums
-	GO=$(GO) $(GO) run ./desktop -out packages -only '$(ONLY)'
+	GO=$(GO) $(GO) run ./cmd/desktop -out packages -only '$(ONLY)'
 
 ## Testing
 
@@ -139,8 +151,10 @@ desktop: ## build the packages of the desktop program into packages/: archives, 
 PARTS := lint+dist test-headless test-windowed test-race test-e2e
 
 .PHONY: test
-test: deps ## everything: format, vet, lint, all tests, race detector, page, window and browser
-	@MAKE='$(MAKE)' .ci/parts $(PARTS)
+test: deps ## everything: format, vet, lint, all tests, race detector, page, window and browser; with PKG=./a/package (and RUN=TestX) its tests alone
+	@$(if $(RUN),$(if $(PKG),,$(error RUN needs PKG, the package of the tests)))
+	@$(if $(PKG),$(GO) list -tags e2e $(PKG) >/dev/null)
+	@$(if $(PKG),$(MAKE) --no-print-directory test-packages,MAKE='$(MAKE)' .ci/parts $(PARTS))
 
 .PHONY: parts
 parts:
@@ -150,9 +164,13 @@ parts:
 check: lint ## format, vet, lint and the fast tests
 	$(GO) test -short $(HEADLESS)
 
+# The project's own Go files. What a build makes in bin is replaced while lint runs beside it;
+# go.mod ignores those folders for all that reads packages.
+OWN_GO = git ls-files -z --cached --others --exclude-standard -- '*.go' | while IFS= read -r -d '' name; do [ ! -e "$$name" ] || printf '%s\0' "$$name"; done
+
 .PHONY: lint
 lint:
-	@ugly=$$("$$($(GO) env GOROOT)/bin/gofmt" -l .) && test -z "$$ugly" || { echo "gofmt these:"; echo "$$ugly"; exit 1; }
+	@ugly=$$($(OWN_GO) | xargs -0 "$$($(GO) env GOROOT)/bin/gofmt" -l) && test -z "$$ugly" || { echo "gofmt these:"; echo "$$ugly"; exit 1; }
 	$(GO) vet -tags e2e,packages ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./...
 	$(GO) tool staticcheck -tags e2e,packages -checks '$(CHECKS)' ./...
@@ -161,6 +179,22 @@ lint:
 .PHONY: deadcode
 deadcode: ## tell functions that no program reaches and names exported for nobody
 	$(GO) run ./cmd/unused
+
+# SINCE is a revision to compare with; the last tag if there is one.
+.PHONY: sizes
+sizes: ## report the largest packages, types and functions; no limit is set
+	@$(GO) run ./cmd/sizes -since '$(SINCE)'
+
+# The tests of the packages that PKG names: with a display where they need one, with pixels
+# where any test looks at them, and with the page built where one drives a browser.
+.PHONY: test-packages
+test-packages: CHOSEN := $(if $(RUN),-run '$(RUN)')
+test-packages:
+	$(if $(HEADLESS),$(TEST) -timeout 30m $(CHOSEN) $(HEADLESS))
+	$(if $(PICTURED),$(QUIET) $(SCREEN) $(TEST) -p 2 -timeout 30m $(CHOSEN) $(PICTURED))
+	$(if $(UNSEEN),$(QUIET) $(BLIND) $(SCREEN) $(TEST) -p 2 -timeout 30m $(CHOSEN) $(UNSEEN))
+	$(if $(E2E_FITTING),@$(MAKE) --no-print-directory page && .ci/axe)
+	$(if $(E2E_FITTING),$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -timeout 80m -run '$(or $(RUN),$(E2E_TESTS))' $(E2E_PACKAGES))
 
 .PHONY: test-all
 test-all: test-headless test-windowed
@@ -179,7 +213,7 @@ test-windowed:
 
 .PHONY: test-race
 test-race:
-	$(TEST) -race -short -timeout 30m $(filter-out %/game/search %/game/catalog %/game/advice %/game/puzzle/judge %/game/puzzle/mine,$(shell $(GO) list ./game/...))
+	$(TEST) -race -short -timeout 30m $(filter-out %/game/search %/game/catalog %/game/advice %/game/puzzle/proof %/game/puzzle/mine,$(shell $(GO) list ./game/...))
 	$(TEST) -race -timeout 30m -run '$(RACE_IN_SEARCH)' ./game/search
 	$(TEST) -race -timeout 30m $(RACED)
 
@@ -189,7 +223,7 @@ test-race:
 .PHONY: test-e2e
 test-e2e: $(if $(BUILT),,dist)
 	.ci/axe
-	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -timeout 30m -run '$(E2E_TESTS)' $(E2E)
+	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -timeout 80m -run '$(E2E_TESTS)' $(E2E)
 
 # What finds something only once in a long while: ten times as many random games and
 # openings, and a server that is killed again and again.
@@ -205,7 +239,7 @@ soak: ## hours of random games, openings, and of killing the server
 # compiled for anew; what packs is tested by test-headless.
 .PHONY: desktop-test
 desktop-test: deps ## build the packages of all systems and try them
-	$(TEST) -tags packages -count=1 -timeout 60m -run 'Package' ./desktop
+	$(TEST) -tags packages -count=1 -timeout 60m -run 'Package' ./cmd/desktop
 
 .PHONY: fresh
 fresh: ## the first commands of README.md in a clean clone, with empty caches

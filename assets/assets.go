@@ -1,6 +1,5 @@
-// Package assets holds what the program carries inside itself: the texts a
-// player reads and the two fonts they are set in. The figures on the pieces
-// live in the sub-package figures, beside the reader of their paths.
+// Package assets holds the embedded files: the texts and the two fonts. The figures on the
+// pieces are in the sub-package figures, beside the reader of their paths.
 package assets
 
 import _ "embed"
@@ -46,18 +45,19 @@ func Locales() []Locale {
 	}
 }
 
-// Regular is the TrueType file of Yanyi Kai Regular, for all text. It has every
-// character of the locales.
-//
-//go:embed fonts/YanyiKai-Regular.ttf
-var Regular []byte
+//go:embed fonts/YanyiKai-Regular.packed
+var regular []byte
 
-// Bold is the TrueType file of Yanyi Kai Bold, a smaller subset for piece
-// faces, titles, names, buttons, seals and numerals; fonts.Bold tells which
-// keys it covers completely.
-//
-//go:embed fonts/YanyiKai-Bold.ttf
-var Bold []byte
+//go:embed fonts/YanyiKai-Bold.packed
+var bold []byte
+
+// Regular makes the TrueType file of Yanyi Kai Regular, for all text. It has every
+// character of the locales.
+func Regular() []byte { return mustUnpack(regular) }
+
+// Bold makes the TrueType file of Yanyi Kai Bold, a smaller subset for piece faces, titles,
+// names, buttons, seals and numerals; fonts.Bold lists the keys that it covers completely.
+func Bold() []byte { return mustUnpack(bold) }
 
 // FontLicence is the SIL Open Font License, which goes wherever the fonts go.
 //

@@ -14,7 +14,7 @@ const NoSquare Square = 0xFF
 // Design tells how a board is drawn.
 type Design uint8
 
-// The boards of the house.
+// The designs of boards.
 const (
 	Cross          Design = iota // points without corners, 17×17 or 13×13
 	CheckeredCross               // 15×15 squares without corners
@@ -29,12 +29,12 @@ const (
 // sees the board.
 type Point struct{ File, Rank int8 }
 
-// LandmarkKind is what stands out about a square.
+// LandmarkKind is the meaning of a marked square.
 type LandmarkKind uint8
 
 // Landmarks that pieces react to and players look for.
 const (
-	AlliancePoint LandmarkKind = iota // game/threekingdoms/README.md, Board and set-up: Seat is whose point it is
+	AlliancePoint LandmarkKind = iota // game/threekingdoms/README.md, Board and set-up: Seat is the player whose alliance point it is
 	EmperorPoint
 	Gate
 	PalacePoint // of Seat
@@ -49,22 +49,23 @@ type Landmark struct {
 	Seat   Seat // or army
 }
 
-// Haunt is where the pieces of a kind and an army ever stand, for kinds of which that is
-// worth seeing: all the points, the steps that join them, and
-// the home of another army that they enter.
-type Haunt struct {
+// Domain is the set of points that pieces of a kind and an army can ever reach, for kinds of
+// which players are shown it: the points, the steps that join them, and the home of another
+// army that the pieces enter.
+type Domain struct {
 	Piece  Piece
 	Points []Square
 	Ways   [][2]Square
 	Abroad [2]Square // opposite corners of that home, NoSquare without one
-	Army   Army      // whose it is
+	Army   Army      // the army of that home
 }
 
-// HauntOf is where pieces of a kind and an army ever stand, nil if nothing is told of it.
-func (b *Board) HauntOf(p Piece) *Haunt {
-	for i := range b.Haunts {
-		if b.Haunts[i].Piece == p {
-			return &b.Haunts[i]
+// DomainOf returns the points that pieces of a kind and an army can ever reach, or nil where
+// players are not shown them.
+func (b *Board) DomainOf(p Piece) *Domain {
+	for i := range b.Domains {
+		if b.Domains[i].Piece == p {
+			return &b.Domains[i]
 		}
 	}
 	return nil
@@ -78,7 +79,7 @@ type Board struct {
 	Lines        bool    // Chinese players call its points by their lines 路, counted from their own right
 	Points       []Point // by Square
 	Landmarks    []Landmark
-	Haunts       []Haunt // where pieces ever stand, of kinds of which players are shown it
+	Domains      []Domain // the points that pieces can ever reach, for kinds of which players are shown it
 
 	at []Square // file + rank*Files
 }
@@ -133,8 +134,8 @@ func (b *Board) Label(sq Square) string {
 	return b.Name(sq)
 }
 
-// Line is the number of a point's line 路, from 1, as a player counts whom quarter
-// turns clockwise bring to the bottom: from the own right to the left.
+// Line is the number of a point's line 路, from 1, counted from right to left by the player
+// whom that many quarter turns clockwise bring to the bottom.
 func (b *Board) Line(sq Square, quarter int) int {
 	p := b.Points[sq]
 	return [...]int{b.Files - int(p.File), b.Ranks - int(p.Rank), int(p.File) + 1, int(p.Rank) + 1}[quarter&3]

@@ -47,13 +47,13 @@ type Chooser struct {
 type pick struct {
 	field  Field
 	value  uint8
-	before []Turn // what was left before the pick
+	before []Turn // the turns left before the pick
 }
 
 // NewChooser starts a choice among the given complete turns.
 func NewChooser(turns []Turn) *Chooser { return &Chooser{left: turns} }
 
-// Clone is a choice that goes on by itself from the same picks.
+// Clone returns an independent choice with the same picks.
 func (c *Chooser) Clone() *Chooser {
 	return &Chooser{left: c.left, picks: append([]pick(nil), c.picks...)}
 }
@@ -107,7 +107,7 @@ func (c *Chooser) Picked(f Field) bool {
 	return slices.ContainsFunc(c.picks, func(p pick) bool { return p.field == f })
 }
 
-// Value is what was picked for a field.
+// Value is the picked value of a field.
 func (c *Chooser) Value(f Field) (uint8, bool) {
 	for _, p := range c.picks {
 		if p.field == f {

@@ -1,8 +1,7 @@
-// Package game is the vocabulary every room of the house speaks: seats, squares,
-// pieces, turns, events, views, positions and variants.
+// Package game is the common vocabulary: seats, squares, pieces, turns, events, views,
+// positions and variants.
 //
-// A [Variant] makes [Position] values; a Position lists complete legal turns, is
-// changed in place by Do and Undo, and is read through events and views. The
-// text forms of positions and turns (README.md, Text formats) are the truth that
-// everything else carries.
+// A [Variant] makes [Position] values. A Position lists complete legal turns, is changed in
+// place by Do and Undo, and is read through events and views. Records, links, rooms and the
+// engine protocol carry positions and turns in their text forms (README.md, Text formats).
 package game

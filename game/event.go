@@ -1,10 +1,10 @@
 package game
 
-// EventType says what happened.
+// EventType is the kind of an event.
 type EventType uint8
 
-// What can happen in a turn, in the fields of [Event] it fills. Seat is always
-// who acted or is concerned.
+// The events of a turn, with the fields of [Event] that they use. Seat is always the player
+// who acts or is concerned.
 const (
 	NoEvent          EventType = iota
 	Moved                      // Piece From→To; Became if it now shows otherwise
@@ -45,14 +45,13 @@ const (
 	Emptied // nothing left to command
 )
 
-// Event is one thing that happened in a turn, as plain data. Events of a turn
-// come in the order in which they happened and lead exactly from the view before
-// the turn to the view after it.
+// Event is one thing that happened in a turn, as plain data. The events of a turn are in order
+// and lead exactly from the view before the turn to the view after it.
 //
-// What leaves a square (Captured, Deposed, Swept, Removed) is told before the
-// Moved of what arrives there. After a lost duel a Captured tells that the
-// challenger left. Commanders change by Allied, Deposed, CommanderChanged and
-// Absorbed alone. gametest.Replay is the precise meaning.
+// A piece that leaves a square (Captured, Deposed, Swept, Removed) precedes the Moved of the
+// piece that arrives there. After a lost duel Captured says that the challenger left. Only
+// Allied, Deposed, CommanderChanged and Absorbed change commanders. gametest.Replay defines
+// the precise meaning.
 type Event struct {
 	Type          EventType
 	Seat          Seat

@@ -2,8 +2,8 @@ package game
 
 import "strings"
 
-// What a variant says of itself so that no page and no drawing has to know which
-// one it is.
+// What a variant says of itself, so that no page and no drawing has to know which variant it
+// is.
 
 // StratagemWay is how a game's stratagems come into force.
 type StratagemWay uint8
@@ -22,17 +22,17 @@ type Choice struct {
 	Key string // of the locale: board.<Of>.<Key>
 }
 
-// Appeal is what speaks for a game to somebody who is new here.
+// Appeal is how well a game suits newcomers.
 type Appeal struct {
 	Minutes       int // it takes
-	Chess         int // how well it suits who knows chess, from 0
-	Xiangqi       int // who knows xiangqi
-	NothingBefore int // who knows neither
+	Chess         int // for players of chess, from 0
+	Xiangqi       int // for players of xiangqi
+	NothingBefore int // for players of neither
 
 	Before string // the id of the larger game that it is the way into, "" for none
 }
 
-// Worth is what a kind of piece counts for; 0 is beyond price.
+// Worth is the value of a kind of piece; 0 is beyond price.
 type Worth struct {
 	Kind  Kind
 	Value int
@@ -49,8 +49,7 @@ func (in *Info) Persons(a Army, k Kind) int {
 	return strings.Count(in.Start, army+kind) + strings.Count(in.Start, army+"~"+kind)
 }
 
-// Joint reports whether a piece is commanded by all who are allied for good: one of an army
-// that has no seat.
+// Joint reports whether all permanent allies command a piece: one of an army that has no seat.
 func (in *Info) Joint(p Piece) bool {
 	return in.Pact != 0 && p != NoPiece && int(p.Origin()) >= len(in.Seats)
 }

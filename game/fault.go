@@ -8,12 +8,12 @@ import (
 type Fault struct {
 	Field  string // of the text, such as "board"
 	Square Square // NoSquare if it is not about a square
-	What   string // what is wrong, for whoever writes the text by hand
+	What   string // the fault, in words for the writer of the text
 	Text   string // the part of the text that What quotes, its beginning if it is long; "" if it quotes none
-	// Phrase says what is wrong to a player, where the field's name does not say
-	// enough: with Square and Text an interface can tell the others by their field.
+	// Phrase explains the fault to a player, where the field's name says too little; from
+	// Square and Text an interface can explain the others by their field.
 	Phrase Phrase
-	Inner  Faults // of the error that What repeats, if it is or wraps a *Faults
+	Inner  Faults // of the error that What repeats, if that is or wraps a *Faults
 
 	Line, Column int // where it stands in the text, from 1; 0 where that is not known
 }

@@ -1,6 +1,6 @@
 package game
 
-// FieldForm is what a field of a position string holds (game/README.md, Positions).
+// FieldForm is the form of a field of a position string (game/README.md, Positions).
 type FieldForm uint8
 
 // The forms. Where a field stands for nothing its text is "-", or it is left out if it is
@@ -17,10 +17,10 @@ const (
 	SquaresField                  // at most Most squares, sorted, joined by commas
 	MoverField                    // a piece's letter and its square: R@h5
 	StreakField                   // for every seat a piece's square and a number from 1 to Most: e4:2/-
-	PassField                     // squares passed over, who passed, and for whom: e3:e4:uw;…
-	BagField                      // what lies face down, by army: u=AAB,w=-
+	PassField                     // squares passed over, by which pawn and for whom: e3:e4:uw;…
+	BagField                      // the face-down pieces, by army: u=AAB,w=-
 	PoolField                     // letters of Values for every seat, in its case: RRN/c
-	TilesField                    // what lies on both palaces (Deployer)
+	TilesField                    // the tiles in both palaces (Deployer)
 	PeopleField                   // squares and numbers of persons: e4:2,f7:1
 )
 
@@ -35,10 +35,10 @@ type FieldInfo struct {
 	Named    bool // it is written key=value, in any order, and not where it holds nothing
 	Behind   bool // it stands right behind the letter of the field before
 	Optional bool // it may be missing at the end
-	Follows  bool // from the rest: nobody has to be asked
+	Follows  bool // the rest implies it, so that no interface asks for it
 }
 
-// Fielded is a variant that tells what its position strings hold beyond the board.
+// Fielded is a variant that describes the fields of its position strings beyond the board.
 type Fielded interface {
 	Variant
 	Fields(o Options) []FieldInfo

@@ -3,16 +3,11 @@ package game
 // IllegalTurn is the error of a readable turn that the position does not allow.
 type IllegalTurn struct {
 	Text string
-	Why  Phrase // may be zero where the squares alone do not tell
+	Why  Phrase // may be zero where the squares alone do not decide
 }
 
-// Error names the turn and the reason's key.
-func (e *IllegalTurn) Error() string {
-	if e.Why.Key == "" {
-		return Sprintf("illegal turn %s", e.Text)
-	}
-	return Sprintf("illegal turn %s (%s)", e.Text, e.Why.Key)
-}
+// Error names the turn. Why is for readers, in their language.
+func (e *IllegalTurn) Error() string { return "illegal turn " + e.Text }
 
 // Find reads a turn's text and returns the legal turn of pos it stands for,
 // notes included and any reveals of the text kept.
@@ -21,22 +16,28 @@ func Find(in *Info, pos Position, text string) (Turn, error) {
 	if err != nil {
 		return NoTurn, err
 	}
+	return Legal(in, pos, t)
+}
+
+// Legal returns the legal turn of pos with a turn's choices, notes included and the
+// turn's reveals kept.
+func Legal(in *Info, pos Position, t Turn) (Turn, error) {
 	if seat, ok := t.Resigns(); ok {
 		if pos.Outcome().Over || !pos.Alive().Has(seat) {
-			return NoTurn, &IllegalTurn{Text: text, Why: Say("why.out", OfSeat("side", seat))}
+			return NoTurn, &IllegalTurn{Text: in.FormatTurn(t), Why: Say("why.out", OfSeat("side", seat))}
 		}
 		return t, nil
 	}
-	for _, legal := range pos.Turns(nil) {
+	for _, legal := range pos.Turns(make([]Turn, 0, 64)) { // room for those of most positions
 		if legal.Chosen() == t.Chosen() {
 			return legal.WithReveal(t.Reveal()), nil
 		}
 	}
-	return NoTurn, &IllegalTurn{Text: text, Why: pos.Why(t.From(), t.To())}
+	return NoTurn, &IllegalTurn{Text: in.FormatTurn(t), Why: pos.Why(t.From(), t.To())}
 }
 
-// FindReveal returns the outcome of pos's pending reveal that a turn's recorded reveal
-// stands for, comparing what its text shows.
+// FindReveal returns the outcome of pos's pending reveal that a turn's recorded reveal stands
+// for, comparing what its text shows.
 func FindReveal(in *Info, pos Position, t Turn) (Reveal, error) {
 	want := t.Reveal()
 	for _, d := range pos.Reveals(nil) {

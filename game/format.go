@@ -2,10 +2,9 @@ package game
 
 import "strconv"
 
-// Sprintf formats like [fmt.Sprintf], as far as the messages of this house go:
-// %s %q %v of strings and errors, %d %v of integers, %c %q of bytes and runes,
-// %%. Package fmt would make up an eighth of the program that a page fetches for
-// its opponents, so what that program is made of does without.
+// Sprintf formats like [fmt.Sprintf], as far as the project's messages need it: %s %q %v of
+// strings and errors, %d %v of integers, %c %q of bytes and runes, %%. Package fmt would be an
+// eighth of the engine that the page fetches, so the engine's packages do without it.
 func Sprintf(format string, args ...any) string {
 	var dst []byte
 	for i := 0; i < len(format); i++ {

@@ -4,7 +4,7 @@ package game
 type Outcome struct {
 	Over   bool
 	Winner Seat    // NoSeat in a draw
-	With   SeatSet // who wins together with Winner
+	With   SeatSet // the seats that win together with Winner
 	Reason string  // locale key, such as "event.result.by.mate"
 	Side   Seat    // the {side} of Reason where it has one
 	Points [3]int8 // per seat, where the family scores points
@@ -28,8 +28,8 @@ func (in *Info) Result(o Outcome) string {
 	return word
 }
 
-// Winners is who the word for a result says has won: the one seat, or those who are allied
-// for good.
+// Winners returns the seats that have won by the word of a result: one seat, or the permanent
+// allies.
 func (in *Info) Winners(word string) (winner Seat, with SeatSet) {
 	winner = NoSeat
 	for s, info := range in.Seats {
@@ -50,8 +50,8 @@ func (in *Info) Winners(word string) (winner Seat, with SeatSet) {
 // Won reports whether a seat has won, alone or with others.
 func (o Outcome) Won(s Seat) bool { return o.Over && (o.Winner == s || o.With.Has(s)) }
 
-// Of the three points of a game those allied for good share what is theirs, so points are
-// counted in halves (game/threekingdoms/README.md, Order and end of chibi).
+// Permanent allies share their part of a game's three points, so points are counted in halves
+// (game/threekingdoms/README.md, Order and end of chibi).
 const wholePact = 6
 
 // PactPoints is the half points of a game in which some are allied for good: all for the

@@ -35,7 +35,7 @@ func (p *Perft) count(pos Position, depth int) uint64 {
 	return n
 }
 
-// after counts what follows a turn just done, over every outcome of its draw.
+// after counts the continuations of a turn just done, over every outcome of its draw.
 func (p *Perft) after(pos Position, depth int) uint64 {
 	if pos.Actor() != Chance {
 		return p.count(pos, depth-1)

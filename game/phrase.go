@@ -1,16 +1,16 @@
 package game
 
-// Phrase is a sentence or label for a player before a locale spells it: a key of
-// the copy deck and what its placeholders stand for. The zero Phrase says nothing.
+// Phrase is a sentence or label for a player before a locale spells it: a key of the texts and
+// the values of its placeholders. The zero Phrase is empty.
 type Phrase struct {
 	Key  string
 	Args []Arg
 }
 
-// ArgKind says which field of an Arg counts.
+// ArgKind says which field of an Arg holds its value.
 type ArgKind uint8
 
-// What a placeholder may stand for.
+// The kinds of placeholders.
 const (
 	ArgSquare ArgKind = iota
 	ArgPiece
@@ -20,7 +20,7 @@ const (
 	ArgStratagem // N is the kind's number; the locale adds its name
 )
 
-// Arg is what one placeholder stands for.
+// Arg is the value of one placeholder.
 type Arg struct {
 	Name   string // of the placeholder, without braces
 	Kind   ArgKind

@@ -3,9 +3,9 @@ package game
 // Kind is a type of piece. Letters are those of the position strings.
 type Kind uint8
 
-// The kinds of all games. One letter may name different persons in different
-// families (B is elephant or bishop, A advisor or archer, N horse or knight);
-// the variant decides how it moves, the locale what it is called.
+// The kinds of all games. One letter may stand for different kinds in different families (B is
+// elephant or bishop, A advisor or archer, N horse or knight); the variant decides how it
+// moves, the locale how it is called.
 const (
 	NoKind  Kind = iota
 	King         // K; Han's is the emperor
@@ -37,9 +37,9 @@ func KindOf(letter byte) Kind {
 	return NoKind
 }
 
-// Piece is a kind, the army it comes from, and whether it lies face down (then
-// Kind is the slot it moves as, or Unknown). The zero Piece is no piece. Who
-// commands a piece is not stored in it: command belongs to the army.
+// Piece is a kind, the army it comes from, and whether it lies face down (then Kind is the
+// slot it moves as, or Unknown). The zero Piece is no piece. A piece does not store its
+// commander: command belongs to the army.
 type Piece uint8
 
 const (

@@ -1,10 +1,9 @@
 package game
 
-// Pigment is what an army is painted with or made of, the same in every drawing
-// of its game.
+// Pigment is the colour or material of an army, the same in every drawing of its game.
 type Pigment uint8
 
-// The pigments and materials of the house.
+// The pigments and materials.
 const (
 	Unpainted    Pigment = iota // an army that is never drawn face up
 	Malachite                   // Wu
@@ -19,6 +18,6 @@ const (
 	Pigments                    // how many there are
 )
 
-// Painted reports whether an army is lacquered in the colour of its land: its king
-// wears a golden ring, its pieces the band of whoever else commands them.
+// Painted reports whether an army is lacquered in the colour of its land: its king wears a
+// golden ring, and its pieces the band of another commander.
 func (p Pigment) Painted() bool { return p >= Malachite && p <= Azurite }

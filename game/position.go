@@ -6,12 +6,12 @@ package game
 // Turns, Reveals, Do, DoReveal, Undo, Count, Actor, Check, Hash, Eval, Gain and
 // Outcome allocate nothing once the caller's buffers have grown.
 type Position interface {
-	// Actor is who acts now: a seat, or Chance while a reveal is pending. In a
-	// finished game it is the seat the position string names.
+	// Actor is the seat that acts now, or Chance while a reveal is pending. In a finished game
+	// it is the seat that the position string names.
 	Actor() Seat
-	// Alive is who is still in the game.
+	// Alive is the set of seats still in the game.
 	Alive() SeatSet
-	// Friends is s and whoever counts as its ally now.
+	// Friends is s and its present allies.
 	Friends(s Seat) SeatSet
 
 	// Turns appends the actor's complete legal turns without reveals, in a
@@ -33,7 +33,7 @@ type Position interface {
 	// Plies is how many Do and DoReveal can be taken back.
 	Plies() int
 
-	// Events appends what happened in the last complete turn (its reveal included).
+	// Events appends the events of the last complete turn (its reveal included).
 	Events(dst []Event) []Event
 	// Check appends the squares of the pieces that attack s's king now.
 	Check(dst []Square, s Seat) []Square
@@ -41,7 +41,7 @@ type Position interface {
 	// a counter as far as the journal reaches back.
 	Outcome() Outcome
 
-	// View is what a seat may know. NoSeat asks for what everybody may know.
+	// View is everything that a seat may know; of NoSeat, everything that everybody may know.
 	View(s Seat) View
 	// Why says why no legal turn goes from one square to another (equal squares:
 	// why the piece cannot be turned over or moved at all), or returns the zero
@@ -53,10 +53,10 @@ type Position interface {
 	// Hash identifies the position for tables and repetition: equal for equal
 	// board, commanders, actor, alliance, rights and hidden bags.
 	Hash() uint64
-	// Eval is how well seat s stands in centipawns, from what everybody may know.
+	// Eval is the evaluation for seat s in centipawns, from what everybody may know.
 	Eval(s Seat) int
-	// Gain guesses what a turn wins at once in centipawns: captured value,
-	// promotion, diplomacy. Quiet turns gain 0.
+	// Gain estimates in centipawns what a turn wins at once: captured value, promotion,
+	// diplomacy. Quiet turns gain 0.
 	Gain(t Turn) int
 
 	// Clone is an independent copy, journal included.

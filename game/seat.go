@@ -24,11 +24,11 @@ const (
 const (
 	// Chance acts while the identity of a face-down piece waits to be drawn.
 	Chance Seat = 0xFE
-	// NoSeat is nobody: an idle army's commander, a draw's winner.
+	// NoSeat is no seat: an idle army's commander, a draw's winner.
 	NoSeat Seat = 0xFF
 )
 
-// Player reports whether s is a player rather than Chance or nobody.
+// Player reports whether s is a player, not Chance or NoSeat.
 func (s Seat) Player() bool { return s < 8 }
 
 // SeatSet is a set of seats, one bit each.

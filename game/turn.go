@@ -57,7 +57,7 @@ func (t Turn) WithSweep() Turn { return t | sweepBit }
 // WithSwap makes the turn an exchange of places between king and piece (~).
 func (t Turn) WithSwap() Turn { return t | swapBit }
 
-// WithReveal records what was drawn in the turn.
+// WithReveal records the draw of the turn.
 func (t Turn) WithReveal(d Reveal) Turn {
 	return t&^revealMask | Turn(d.Mover)<<32 | Turn(d.Captive)<<40
 }
@@ -90,13 +90,13 @@ func (t Turn) Swap() bool { return t&swapBit != 0 }
 // Flip reports whether the turn only turns a piece face up.
 func (t Turn) Flip() bool { return t&flipBit != 0 }
 
-// Resigns reports whether the turn is a resignation, and whose.
+// Resigns reports whether the turn is a resignation, and of which seat.
 func (t Turn) Resigns() (Seat, bool) { return Seat(t & 0xFF), t&resignBit != 0 }
 
 // Note is the variant's private note.
 func (t Turn) Note() uint16 { return uint16(t >> 48) }
 
-// Reveal is what was drawn in the turn; its weight is not kept.
+// Reveal is the draw of the turn; its weight is not kept.
 func (t Turn) Reveal() Reveal {
 	return Reveal{Mover: Piece(t >> 32), Captive: Piece(t >> 40)}
 }
@@ -107,10 +107,21 @@ func (t Turn) HasReveal() bool { return t&revealMask != 0 }
 // Chosen is the part of the turn its player decides: no draws, no notes.
 func (t Turn) Chosen() Turn { return t &^ (revealMask | noteMask) }
 
-// Reveal is one outcome of a pending reveal: what the moved or turned piece proves
-// to be, what a piece captured face down proves to be (NoPiece where nothing is
-// drawn), and in how many of equally likely ways this can happen.
+// Reveal is one outcome of a pending reveal: the identity of the moved or turned piece, the
+// identity of a piece captured face down (NoPiece where nothing is drawn), and the number of
+// equally likely ways to this outcome.
 type Reveal struct {
 	Mover, Captive Piece
 	Weight         uint32
+}
+
+// Goes reports whether one of some turns goes from one square to another; equal squares ask
+// whether any leaves the square.
+func Goes(turns []Turn, from, to Square) bool {
+	for _, t := range turns {
+		if t.From() == from && (t.To() == to || from == to) {
+			return true
+		}
+	}
+	return false
 }

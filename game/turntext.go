@@ -61,10 +61,9 @@ func (in *Info) appendReveal(dst []byte, d Reveal) []byte {
 	return dst
 }
 
-// ParseTurn reads a turn's text. It knows the board but no position: the turn
-// may be illegal. Drawn pieces come back with the origin the text names, or
-// with army 0 where the text leaves the origin to the position; [Find] and
-// [SameText] compare by what the text shows.
+// ParseTurn reads a turn's text. It knows the board but no position: the turn may be illegal.
+// Drawn pieces come back with the origin that the text names, or with army 0 where the
+// position decides the origin; [Find] and [SameText] compare only what the text shows.
 func (in *Info) ParseTurn(s string) (Turn, error) {
 	p := turnParser{in: in, rest: s}
 	t := p.turn()

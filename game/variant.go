@@ -19,6 +19,23 @@ type ArmyInfo struct {
 	Pigment Pigment
 }
 
+// Kingdoms are the seats of the games of the Three Kingdoms, in turn order.
+func Kingdoms() []SeatInfo {
+	return []SeatInfo{
+		{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Lord: "general.wu.sun-quan", Quarter: 1},
+		{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Lord: "general.wei.cao-cao", Quarter: 2},
+		{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Lord: "general.shu.liu-bei", Quarter: 0},
+	}
+}
+
+// KingdomArmies are the armies of these games, Han's the last.
+func KingdomArmies() []ArmyInfo {
+	return []ArmyInfo{
+		{Letter: 'u', Key: "u", Pigment: Malachite}, {Letter: 'w', Key: "w", Pigment: Ink},
+		{Letter: 's', Key: "s", Pigment: Cinnabar}, {Letter: 'h', Key: "h", Pigment: Gamboge},
+	}
+}
+
 // OptionInfo is a choice made before a game begins; the first value is the default.
 type OptionInfo struct {
 	Key    string
@@ -28,7 +45,7 @@ type OptionInfo struct {
 // Options are choices by option key; a missing key stands for its default.
 type Options map[string]string
 
-// Info is what everybody may know about a variant before a game begins.
+// Info is the public description of a variant, known before a game begins.
 type Info struct {
 	ID      string
 	Family  string // games shown together: family.<Family>.… of the locale
@@ -45,12 +62,12 @@ type Info struct {
 	Drawable     bool         // a draw may be agreed
 	Scored       bool         // games end with points
 	Bags         bool         // pieces lie face down at the start and are drawn from bags
-	Rescue       bool         // whoever reaches the emperor rescues him and deposes nobody (game/darkchess/README.md, Rescue 勤王)
+	Rescue       bool         // reaching the emperor rescues him and deposes nobody (game/darkchess/README.md, Rescue 勤王)
 	Stratagems   StratagemWay // how they come into force
 
-	Kinds  []Kind  // of pieces, in the order in which they are told of
-	Ranks  []Kind  // who takes whom, the greatest first, where rank decides; else nil
-	Worths []Worth // what pieces count for, where players are told beside the board; else nil
+	Kinds  []Kind  // of pieces, in the order of explanations
+	Ranks  []Kind  // the order of capture, the greatest first, where rank decides; else nil
+	Worths []Worth // the values of pieces, where players see them beside the board; else nil
 
 	Pieces   string // piece set of the locale: piece.<Pieces>.<letter>.…
 	Likeness string // the set whose texts serve where Pieces has none, "" for none
@@ -72,11 +89,11 @@ type Variant interface {
 // (game/stratagem/README.md, Sixteen tiles; Thirty-two tiles).
 type Deployer interface {
 	Variant
-	// Tiles tells the kinds to choose from and how many a side must and may lay.
+	// Tiles lists the kinds to choose from and the least and most tiles of a side.
 	Tiles(o Options) (kinds []int, least, most int)
 	// Slots are the squares of a seat's slots in the order of the tiles field.
 	Slots(s Seat) []Square
-	// CheckTiles reports what is wrong with a seat's choice: one kind a slot, 0 empty.
+	// CheckTiles reports the faults of a seat's choice: one kind a slot, 0 empty.
 	CheckTiles(tiles []int, o Options) error
 	// Suggest lays tiles sensibly, different ones for different seeds.
 	Suggest(s Seat, seed uint64, o Options) []int
@@ -116,6 +133,15 @@ func (in *Info) CheckOptions(o Options) error {
 		}
 	}
 	return faults.Err()
+}
+
+// Opening is the position string that a game begins with, for Parse, unless the options are
+// none of the variant's.
+func (in *Info) Opening(position string, o Options) (string, error) {
+	if position == "start" {
+		position = in.Start
+	}
+	return position, in.CheckOptions(o)
 }
 
 func (in *Info) allows(key, value string) bool {

@@ -1,6 +1,6 @@
 package game
 
-// Mark is what a square's piece is subject to, as a set of bits.
+// Mark is the set of states of a square's piece, as bits.
 type Mark uint8
 
 // The marks.
@@ -9,8 +9,8 @@ const (
 	MarkStale                  // may be swept
 	MarkHeld                   // 被牵: cannot move
 	MarkSafe                   // 禁: may not be captured this turn
-	MarkReady                  // 动: of several players, any of whom may move it in their next turn
-	MarkRests                  // 歇: of several players, none of whom may
+	MarkReady                  // 动: a piece of several players, any of whom may move it in their next turn
+	MarkRests                  // 歇: a piece of several players, none of whom may
 )
 
 // Cell is one square as a seat may see it.
@@ -18,10 +18,10 @@ type Cell struct {
 	Piece     Piece
 	Commander Seat // NoSeat for idle pieces and empty squares
 	Mark      Mark
-	Nth       uint8 // the person (Info.People): nth of its army's kind in the rules' order, 0 nobody
+	Nth       uint8 // the person (Info.People): nth of its army's kind in the rules' order, 0 none
 }
 
-// SeatView is what everybody may know of a player.
+// SeatView is the public part of a player's state.
 type SeatView struct {
 	Alive   bool
 	Checked bool
@@ -44,44 +44,43 @@ type BagCount struct {
 type Diplomacy struct {
 	Spent    bool
 	Deposed  bool   // the emperor is gone
-	Champion Seat   // who commands Han, or NoSeat
+	Champion Seat   // the player who commands Han, or NoSeat
 	At       Square // alliance point used in this game, or NoSquare
 }
 
 // Wait is a player who was due and waits while another answers a check
 // (game/threekingdoms/README.md, Passing over 轮空).
 type Wait struct {
-	Seat   Seat // who waits
+	Seat   Seat // the waiting player
 	Passed bool // it is being passed over by the answer now due; otherwise it moves as soon as no single other player is in check
-	Next   Seat // who goes on after the actor
+	Next   Seat // the player after the actor
 }
 
-// Facing is two kings who are allied and may not face each other
-// (game/threekingdoms/README.md, Wei and Shu face each other), while little keeps
-// them from it.
+// Facing is two allied kings that may not face each other (game/threekingdoms/README.md, Wei
+// and Shu face each other), while at most one piece keeps them from it.
 type Facing struct {
 	Kings   [2]Square
 	Between Square // of the only piece between them; NoSquare: they face
-	Winner  Seat   // who wins by it
+	Winner  Seat   // the player who wins by it
 }
 
 // Joint is the piece that several players command (game/threekingdoms/README.md, Chibi).
 type Joint struct {
 	At    Square
-	Seats SeatSet // who command it
+	Seats SeatSet // the players who command it
 	Rests bool    // it may not move in their next turn, for their last one moved it
-	By    Seat    // who moved it then, or NoSeat
+	By    Seat    // the player who moved it then, or NoSeat
 }
 
 // View is all that a seat may know of a position, as plain data.
 type View struct {
-	Seat      Seat // the viewer; NoSeat sees what everybody sees
+	Seat      Seat // the viewer; NoSeat sees what is public
 	Actor     Seat
 	Cells     []Cell // by Square
 	Seats     []SeatView
 	Bags      []BagCount // ordered by army, then kind
 	Diplomacy Diplomacy
-	Wait      *Wait   // nil while nobody waits
+	Wait      *Wait   // nil if no player waits
 	Facing    *Facing // nil unless two allied kings face or are one piece from it
 	Joint     *Joint  // nil without a piece of several players
 	Void      bool    // 破解: both kings on the same kind

@@ -11,8 +11,8 @@ import (
 	"yanyi/render/blit"
 )
 
-// banner shows who checks whom, beside the king: on the panel's side where that
-// hides neither king nor checker nor a square the player may want.
+// banner announces a check beside the king: on the panel's side where that hides neither king
+// nor checker nor a square the player may want.
 func (p *director) banner(e *game.Event) {
 	l := p.pics.look.Lang
 	who := p.pics.sideName(p.commander(e.From)) + joint(l) + p.pics.word(e.Piece)
@@ -24,7 +24,7 @@ func (p *director) banner(e *game.Event) {
 	p.show(blit.Upload(art.DrawBanner(p.pics.look, p.pics.layout, p.pics.look.Theme.Seal, l.T("event.check.banner"), who, whom, mirrored)), at)
 }
 
-// show lets a banner come once what follows the moves begins.
+// show delays a banner until the moves have ended.
 func (p *director) show(img *ebiten.Image, at image.Point) {
 	call := effect{kind: fxBanner, start: p.next, dur: checkMS, x: float64(at.X), y: float64(at.Y), img: img}
 	if p.reduced() {

@@ -10,12 +10,11 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/blit"
-	"yanyi/render/kept"
+	"yanyi/render/imagecache"
 )
 
-// Board shows one game. All coordinates are device pixels of the image it draws
-// into. It is told what stands where, what is marked and what happened, and
-// decides nothing.
+// Board shows one game. All coordinates are device pixels of the image it draws into. It is
+// given the pieces, the marks and the events, and decides nothing.
 type Board struct {
 	frame
 	scene
@@ -23,8 +22,8 @@ type Board struct {
 	look   Look
 	atlas  atlas
 	whole  *pictures // for the whole board
-	still  still     // what stands still
-	stage  stage     // what moves
+	still  still     // the parts at rest
+	stage  stage     // the parts in motion
 	closer closer    // where less than the whole is seen
 	fade   fade
 	hand   Drag // the piece just let go of
@@ -120,14 +119,13 @@ func (b *Board) tiled() bool {
 // NamesTiles reports whether names can be read on the tiles, even under pieces.
 func (b *Board) NamesTiles() bool { return art.NamesLegible(b.look.Art(), b.layout, b.info.ID) }
 
-// DrawShadow draws the shadow the board casts on the page. The page draws it once,
-// under the board, whenever it draws its own ground anew: the board itself only
-// ever covers its card.
+// DrawShadow draws the shadow of the board on the page. The page draws it once, under the
+// board, whenever it redraws its own ground: the board itself only covers its card.
 func (b *Board) DrawShadow(dst *ebiten.Image) {
 	if b.rect.Empty() {
 		return
 	}
-	img := kept.Shadow(b.look.Art().Scale, b.layout.W, b.layout.H)
+	img := imagecache.Shadow(b.look.Art().Scale, b.layout.W, b.layout.H)
 	b.brush.Put(dst, img, float64(b.at.X+b.layout.W/2), float64(b.at.Y+b.layout.H/2))
 }
 
@@ -147,10 +145,10 @@ func (b *Board) take(v *game.View) {
 	}
 }
 
-// restale has what stands still composed anew.
+// restale makes the parts at rest be composed anew.
 func (b *Board) restale() { b.still.stale, b.closer.still.stale, b.dirty = true, true, true }
 
-// SetMarks changes what is marked. The marks are copied.
+// SetMarks changes the marks. They are copied.
 func (b *Board) SetMarks(m Marks) {
 	if !b.marks.same(&m) {
 		b.restale()
@@ -186,7 +184,7 @@ func (b *Board) finish() {
 	b.stage.showBannerAlone()
 }
 
-// crossFade lets what is shown now fade over what comes.
+// crossFade fades the present picture over the next one.
 func (b *Board) crossFade() {
 	shown := b.still.base
 	if b.closer.pics != nil {
@@ -196,7 +194,7 @@ func (b *Board) crossFade() {
 		return
 	}
 	b.fade.keep(&b.brush, shown)
-	if b.stage.on { // what moved is not in the base
+	if b.stage.on { // moved pieces are not in the base
 		b.stage.draw(b.fade.old, image.Point{})
 	}
 }
@@ -227,8 +225,8 @@ func (b *Board) Update() bool {
 	return b.dirty || b.stale
 }
 
-// Draw draws the board into the layout's rectangle: one image of all that
-// stands still, and on it what moves.
+// Draw draws the board into the layout's rectangle: one image of everything at rest, and the
+// motion over it.
 func (b *Board) Draw(dst *ebiten.Image) {
 	if b.rect.Empty() {
 		return
@@ -249,7 +247,7 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	b.dirty = false
 }
 
-// drawWhole draws all of the board but what the pointer holds.
+// drawWhole draws all of the board except the piece that the pointer holds.
 func (b *Board) drawWhole(dst *ebiten.Image) {
 	if b.pics.prime(b.plain) || b.still.stale {
 		b.still.compose()

@@ -19,10 +19,10 @@ type trays [4]struct {
 	known bool
 }
 
-// SetTray tells where a seat's captured pieces are collected, in the coordinates
-// of the layout's rectangle; it may lie outside. What was captured face down flies
-// there as far as the board's edge. Without it, and after every change of the
-// layout, the tray is taken to lie beyond the edge before which the seat sits.
+// SetTray sets the place where a seat's captured pieces are collected, in the coordinates of
+// the layout's rectangle; it may lie outside. Pieces captured face down fly there as far as
+// the board's edge. Without it, and after every change of the layout, the tray lies beyond the
+// edge at the seat.
 func (b *Board) SetTray(seat game.Seat, x, y float64) {
 	if int(seat) < len(b.trays) {
 		t := &b.trays[seat]
@@ -53,8 +53,8 @@ func (p *director) toTray(seat game.Seat) (x, y float64) {
 	return min(max(x, r), w-r), min(max(y, r), h-r)
 }
 
-// captured lets a captured piece fade where it lay. What lay face down is seen by
-// all on its way to the tray.
+// captured fades a captured piece where it lay. A face-down piece is shown to all on its way
+// to the tray.
 func (p *director) captured(e *game.Event) {
 	k := p.lift(e.From)
 	if k == nil {
@@ -111,8 +111,7 @@ func (p *director) flyOff(k *token, e *game.Event) {
 	p.act(k, act{kind: vanish, start: p.arrive + flyMS - captureMS, dur: captureMS})
 }
 
-// kingLost sends a ring of its colour out from where a king fell whose side plays
-// on (anqi).
+// kingLost sends a ring of its colour out from a fallen king whose side plays on (anqi).
 func (p *director) kingLost(e *game.Event) {
 	x, y := p.pics.center(e.From)
 	p.add(effect{kind: fxRing, start: p.arrive, dur: blit.RingOutMS, x: x, y: y, far: 3, seat: e.Seat})

@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/blit"
-	"yanyi/render/kept"
+	"yanyi/render/imagecache"
 	"yanyi/render/sample"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
@@ -39,7 +39,7 @@ func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("hidden-capture")
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
-	face := kept.All.Of(b.look.Art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius())
+	face := imagecache.All.Of(b.look.Art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius())
 	w := float64(b.Card().Dx())
 	for quarter, edge := range [4][2]float64{{w / 2, 0}, {w, w / 2}, {w / 2, w}, {0, w / 2}} { // before Wei
 		k := flown(t, b, s, quarter)
@@ -78,7 +78,7 @@ func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light, Motion: Reduced}, 480)
 	k := flown(t, b, s, 0)
 	p := k.at(reducedMoveMS+blit.FadeMS, b.pics.layout.Radius(), b.pics.pitch())
-	if face := kept.All.Of(b.look.Art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius()); p.into != face || p.blend < 0.99 {
+	if face := imagecache.All.Of(b.look.Art(), art.PieceOf(b.info, s.Events[0].Became, game.NoSeat), b.layout.Radius()); p.into != face || p.blend < 0.99 {
 		t.Errorf("its face does not show: %+v", p)
 	}
 	if p.x != k.x || p.y != k.y {

@@ -8,20 +8,20 @@ import (
 
 	"yanyi/render/art"
 	"yanyi/render/blit"
-	"yanyi/render/kept"
+	"yanyi/render/imagecache"
 	"yanyi/render/paint"
 )
 
-// Lens is how a board is seen larger than it is: what it shows at a place lies K times that
-// place and (X, Y) farther, in device pixels. K is 0 where the whole is seen.
+// Lens is the enlargement of a board: a place of the board appears at K times that place plus
+// (X, Y), in device pixels. K is 0 without enlargement.
 type Lens struct{ K, X, Y float64 }
 
 // of is where a place of the board is seen.
 func (l Lens) of(x, y float64) (lx, ly float64) { return l.K*x + l.X, l.K*y + l.Y }
 
-// closer is a board of which a part is seen, larger. While that changes the picture of the
-// whole is stretched, and on it lies what was painted last; once it rests what is seen is
-// painted as large as it is, and no more than that: a picture as large as the board's own.
+// closer is an enlarged part of a board. While the enlargement changes, the picture of the
+// whole is stretched, with the last painted part over it; at rest the visible part is painted
+// at its size, in a picture no larger than the board's own.
 type closer struct {
 	still  still
 	pics   *pictures   // painted for a part, nil for none yet
@@ -38,8 +38,8 @@ func (c *closer) on() bool { return c.lens.K > 0 }
 // ownPieces is how many images of pieces it keeps, which may be large.
 const ownPieces = 96
 
-// SeeThrough changes what is seen of the board and how large. While it is moving the picture
-// is only stretched.
+// SeeThrough changes the enlargement of the board. While it is moving the picture is only
+// stretched.
 func (b *Board) SeeThrough(l Lens, moving bool) {
 	c := &b.closer
 	if c.lens == l && c.moving == moving {
@@ -58,7 +58,7 @@ func (b *Board) SeeThrough(l Lens, moving bool) {
 	}
 }
 
-// forget gives back the memory of what was painted.
+// forget frees the memory of the painted part.
 func (c *closer) forget() {
 	if c.pics != nil {
 		c.pics.forget()
@@ -70,7 +70,7 @@ func (c *closer) forget() {
 	}
 }
 
-// settleCloser lays out what rests, to be painted with the next picture.
+// settleCloser lays out the enlarged part at rest, to be painted in the next frame.
 func (b *Board) settleCloser() {
 	c := &b.closer
 	if c.wait = 0; !c.on() || c.moving || b.whole == nil {
@@ -83,7 +83,7 @@ func (b *Board) settleCloser() {
 	if key := (atlasKey{look, layout}); c.pics == nil || c.pics.atlasKey != key {
 		c.forget()
 		c.pics = newPictures(b.info, key)
-		c.pics.pieces = kept.NewPieces(ownPieces) // so large for no other board
+		c.pics.pieces = imagecache.NewPieces(ownPieces) // so large for no other board
 	}
 	c.pics.signs = signs
 	place := b.Card()
@@ -105,7 +105,7 @@ func (c *closer) onto(d Drag) Drag {
 	return d
 }
 
-// drawCloser draws what is seen of the board.
+// drawCloser draws the visible part of the board.
 func (b *Board) drawCloser(dst *ebiten.Image) {
 	c, place := &b.closer, b.Card()
 	clip := c.clip.Of(dst, place)
@@ -131,8 +131,8 @@ func (b *Board) drawCloser(dst *ebiten.Image) {
 	}
 }
 
-// drawBefore draws what was painted before what is seen changed, from where the board's
-// corner lies.
+// drawBefore draws the last painted part while the enlargement changes, from the place of the
+// board's corner.
 func (b *Board) drawBefore(dst *ebiten.Image, x, y float64) {
 	c := &b.closer
 	if c.still.stale {

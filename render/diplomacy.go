@@ -44,11 +44,11 @@ func (p *director) deposed(e *game.Event) {
 	p.dimLuoyang()
 }
 
-// dimLuoyang lets the gold of the emperor's palace fade to what remains of it.
+// dimLuoyang fades the gold of the emperor's palace to its remains.
 func (p *director) dimLuoyang() {
 	for _, f := range p.pics.fixtures {
 		if f.kind == art.Luoyang && !p.view.Diplomacy.Deposed {
-			p.view.Diplomacy.Deposed = true // what remains stands in the base
+			p.view.Diplomacy.Deposed = true // the remains are in the base
 			p.add(effect{kind: fxDim, start: 0, dur: p.arrive + deposeMS, x: f.x, y: f.y, img: f.img})
 		}
 	}
@@ -61,8 +61,7 @@ func (p *director) commanderChanged(e *game.Event) {
 	p.command(e.Seat, func(piece game.Piece, _ game.Seat) bool { return piece.Origin() == army }, func(*token) float64 { return p.arrive })
 }
 
-// command gives pieces to a seat; close tells when a piece's band begins to
-// close.
+// command gives pieces to a seat; close is when a piece's band begins to close.
 func (p *director) command(seat game.Seat, which func(game.Piece, game.Seat) bool, close func(*token) float64) {
 	for sq, cell := range p.view.Cells {
 		if cell.Piece == game.NoPiece || !which(cell.Piece, p.commandedBy(game.Square(sq))) {

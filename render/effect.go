@@ -38,7 +38,7 @@ const (
 // over reports whether the effect lies over the pieces.
 func (k effectKind) over() bool { return k > fxGlow }
 
-// luoyangFallen is what remains of the gold of Luoyang without its emperor.
+// luoyangFallen is the rest of the gold of Luoyang without its emperor.
 const luoyangFallen = 0.4
 
 type effect struct {
@@ -50,7 +50,7 @@ type effect struct {
 	n          int
 	far        float64 // how far a ring runs, in c
 	seat       game.Seat
-	square     game.Square // of a reveal: what the marks show on it stays
+	square     game.Square // of a reveal: the marks on it stay
 	fades      bool        // of a glow: its king falls
 	stays      bool        // until the animation ends: a mark takes its place
 }

@@ -10,8 +10,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// composeFacing joins two allied kings who may not face by a thin line, thicker once they do.
-// What stands between them lies over it.
+// composeFacing joins two allied kings that may not face by a thin line, thicker once they do,
+// under the pieces between them.
 func (s *still) composeFacing() {
 	f := s.view.Facing
 	if f == nil {
@@ -36,7 +36,7 @@ func (s *still) composeBetween() {
 	}
 }
 
-// met draws the line between the two kings who face each other, and then shows who wins.
+// met draws the line between the two kings that face each other, and then shows the winner.
 func (p *director) met(e *game.Event) {
 	x, y := p.pics.center(e.From)
 	x1, y1 := p.pics.center(e.To)

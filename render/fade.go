@@ -11,7 +11,7 @@ import (
 // fade is a cross-fade: when the board turns, and for everything but moves when
 // the player wants little motion.
 type fade struct {
-	old  *ebiten.Image // what was shown before
+	old  *ebiten.Image // the picture before
 	left float64       // milliseconds
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/render/kept"
+	"yanyi/render/imagecache"
 	"yanyi/render/theme"
 	"yanyi/render/windowtest"
 )
@@ -76,7 +76,7 @@ func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.R
 		t.Fatal(err)
 	}
 	windowtest.Frame()
-	kept.All.Forget() // images are compared; the store must not start anew in between
+	imagecache.All.Forget() // images are compared; the store must not start anew in between
 	in := v.Info()
 	b := NewBoard(in)
 	b.SetLook(Look{Theme: &theme.Light})

@@ -7,7 +7,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Faces is what stands on the pieces.
+// Faces is the kind of signs on the pieces.
 type Faces = art.Faces
 
 // The faces.

@@ -31,10 +31,10 @@ type Fallen struct {
 // Reveal is a piece that has just been turned over.
 type Reveal struct {
 	Square  game.Square
-	Was, Is game.Piece // what it lay as, and what it is
+	Was, Is game.Piece // as it lay, and its identity
 }
 
-// Ray is a line between two pieces, in the colour of whose the first is.
+// Ray is a line between two pieces, in the colour of the first one's army.
 type Ray struct {
 	From, To game.Square
 	Color    theme.Color
@@ -44,22 +44,22 @@ type Ray struct {
 // Drawn is an arrow, or a ring where it leads nowhere.
 type Drawn struct{ From, To game.Square }
 
-// Marks is what the interface says about a position. The zero Marks marks the
-// first square; begin with [NoMarks].
+// Marks is the interface's marks on a position. The zero Marks marks the first square; begin
+// with [NoMarks].
 type Marks struct {
 	Selected, Cursor game.Square
 	Targets          []Target
 	Barriers         []game.Square // pieces that would have barred a stratagem's moves
 	Due              []game.Square // pieces that go stale unless they move now
 	Threats          []game.Square // pieces that could take the selected one
-	Haunt            *game.Haunt   // where the selected piece ever stands, nil if that is not shown
+	Domain           *game.Domain  // the points that the selected piece can ever reach, nil if they are not shown
 	LastFrom, LastTo game.Square
 	// The move of another player before the last one, marked fainter.
 	EarlierFrom, EarlierTo game.Square
 
 	Revealed []Reveal // by the last move: rays and a label, until the next one
 	hint
-	Advised  []game.Turn   // what an engine would play, best first
+	Advised  []game.Turn   // an engine's turns, best first
 	Dangers  []game.Square // pieces that others could take
 	Checkers []game.Square // joined to the checked king by a line
 	Fallen   []Fallen
@@ -69,8 +69,8 @@ type Marks struct {
 
 // Lines lie over the pieces.
 type Lines struct {
-	Rays  []Ray   // who attacks a square, and dashed who guards it
-	Drawn []Drawn // by whoever studies the game
+	Rays  []Ray   // from attackers to a square, and dashed from its defenders
+	Drawn []Drawn // by the players of a study
 }
 
 // hint is a turn that is proposed, or waits.
@@ -94,7 +94,7 @@ func NoMarks() Marks {
 func (m *Marks) same(o *Marks) bool {
 	return m.Selected == o.Selected && m.Cursor == o.Cursor && m.LastFrom == o.LastFrom && m.LastTo == o.LastTo &&
 		m.EarlierFrom == o.EarlierFrom && m.EarlierTo == o.EarlierTo &&
-		m.hint == o.hint && m.Haunt == o.Haunt && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
+		m.hint == o.hint && m.Domain == o.Domain && slices.Equal(m.Advised, o.Advised) && m.Drag.From == o.Drag.From &&
 		slices.Equal(m.Targets, o.Targets) && slices.Equal(m.Barriers, o.Barriers) && slices.Equal(m.Due, o.Due) && slices.Equal(m.Threats, o.Threats) && slices.Equal(m.Checkers, o.Checkers) &&
 		slices.Equal(m.Rays, o.Rays) && slices.Equal(m.Dangers, o.Dangers) && slices.Equal(m.Drawn, o.Drawn) &&
 		slices.Equal(m.Fallen, o.Fallen) && slices.Equal(m.Revealed, o.Revealed)

@@ -10,11 +10,11 @@ import (
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/blit"
-	"yanyi/render/kept"
+	"yanyi/render/imagecache"
 	"yanyi/render/theme"
 )
 
-// atlasKey is what a set of pictures is painted for.
+// atlasKey is everything that a set of pictures depends on.
 type atlasKey struct {
 	look   art.Look
 	layout art.Layout
@@ -55,7 +55,7 @@ func (a atlas) forget(key atlasKey) {
 type pictures struct {
 	atlasKey
 	info     *game.Info
-	seen     image.Rectangle // what of the card has a ground
+	seen     image.Rectangle // the part of the card with a ground
 	signs    art.Signs
 	ground   *ebiten.Image
 	plain    bool // the ground has no textures
@@ -65,10 +65,10 @@ type pictures struct {
 	names    map[art.Tile]*ebiten.Image
 	lines    map[lineKey]placed
 	labels   map[Reveal]*ebiten.Image
-	haunts   map[*game.Haunt]*ebiten.Image
+	domains  map[*game.Domain]*ebiten.Image
 	turnBars map[game.Seat]turnBar
 	fleck    *ebiten.Image
-	pieces   *kept.Pieces
+	pieces   *imagecache.Pieces
 }
 
 // lineKey is an arrow or a thread between two squares.
@@ -103,27 +103,27 @@ type fixture struct {
 	kind   art.FixtureKind
 	square game.Square
 	img    *ebiten.Image
-	spent  *ebiten.Image // what an alliance point becomes after diplomacy
+	spent  *ebiten.Image // an alliance point after diplomacy
 	x, y   float64
 }
 
-// see changes what is seen of the card.
+// see changes the visible part of the card.
 func (p *pictures) see(seen image.Rectangle) {
 	if p.seen == seen {
 		return
 	}
 	p.seen = seen
-	clear(p.haunts)
+	clear(p.domains)
 	if p.ground != nil {
 		p.ground.Deallocate()
 		p.ground = nil
 	}
 }
 
-// forget gives back the memory of what is large.
+// forget frees the memory of large pictures.
 func (p *pictures) forget() {
 	p.see(image.Rectangle{})
-	if p.pieces != kept.All {
+	if p.pieces != imagecache.All {
 		p.pieces.Forget()
 	}
 }
@@ -147,9 +147,9 @@ func (p *pictures) prime(plain bool) (painted bool) {
 
 func newPictures(info *game.Info, key atlasKey) *pictures {
 	p := &pictures{
-		atlasKey: key, info: info, seen: key.layout.Card(), pieces: kept.All,
+		atlasKey: key, info: info, seen: key.layout.Card(), pieces: imagecache.All,
 		marks: map[art.Mark]*ebiten.Image{}, tiles: map[art.Tile]*ebiten.Image{}, names: map[art.Tile]*ebiten.Image{},
-		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{}, haunts: map[*game.Haunt]*ebiten.Image{}, turnBars: map[game.Seat]turnBar{},
+		lines: map[lineKey]placed{}, labels: map[Reveal]*ebiten.Image{}, domains: map[*game.Domain]*ebiten.Image{}, turnBars: map[game.Seat]turnBar{},
 	}
 	var fresh game.View // the fixtures of a game's beginning
 	after := game.View{Diplomacy: game.Diplomacy{Spent: true}}
@@ -164,7 +164,7 @@ func newPictures(info *game.Info, key atlasKey) *pictures {
 	return p
 }
 
-// found is what a map keeps for a key, painted when first needed.
+// found is a map's picture for a key, painted when first needed.
 func found[K comparable](m map[K]*ebiten.Image, key K, paint func() *image.RGBA) *ebiten.Image {
 	img := m[key]
 	if img == nil {
@@ -187,8 +187,8 @@ func (p *pictures) name(t art.Tile) *ebiten.Image {
 	return found(p.names, t, func() *image.RGBA { return art.DrawTileName(p.look, p.layout, t) })
 }
 
-// goldName is the name of a tile whose light changes, nil where names lie on the
-// tiles themselves.
+// goldName is the name of a tile with a changing light, nil where names lie on the tiles
+// themselves.
 func (p *pictures) goldName(t art.Tile) *ebiten.Image {
 	if !p.layout.Cells() {
 		return nil
@@ -201,7 +201,7 @@ func (p *pictures) piece(piece game.Piece, commander game.Seat) *ebiten.Image {
 	return p.standing(game.Cell{Piece: piece, Commander: commander}, 1)
 }
 
-// standing is what stands on a cell, grown by a factor.
+// standing is the piece on a cell, enlarged by a factor.
 func (p *pictures) standing(cell game.Cell, k float64) *ebiten.Image {
 	return p.pieces.Of(p.look, art.PieceOf(p.info, cell.Piece, cell.Commander).Signed(p.signs), k*p.layout.Radius())
 }
@@ -238,16 +238,16 @@ func (p *pictures) paintLine(key lineKey) placed {
 	return placed{blit.Upload(img), k * float64(at.X), k * float64(at.Y), k}
 }
 
-// haunt is what lies under the pieces where one selected ever stands.
-func (p *pictures) haunt(h *game.Haunt) *ebiten.Image {
-	return found(p.haunts, h, func() *image.RGBA {
+// domain is the picture under the pieces of the points that the selected piece can ever reach.
+func (p *pictures) domain(h *game.Domain) *ebiten.Image {
+	return found(p.domains, h, func() *image.RGBA {
 		look := p.look
 		look.Drafts = &window{p.seen}
-		return art.DrawHaunt(look, p.info, p.layout, h)
+		return art.DrawDomain(look, p.info, p.layout, h)
 	})
 }
 
-// turnBar is the bar at the camp of who is to move; img is nil where there is none.
+// turnBar is the bar at the camp to move; img is nil where there is none.
 type turnBar struct {
 	img  *ebiten.Image
 	x, y float64
@@ -274,7 +274,7 @@ func (p *pictures) dot() *ebiten.Image {
 
 // seal is a seal as wide as k pitches, turned a little.
 func (p *pictures) seal(key string, k float64) *ebiten.Image {
-	return kept.Seal(p.look, p.look.Lang.T(key), math.Round(k*float64(p.layout.C)), -6)
+	return imagecache.Seal(p.look, p.look.Lang.T(key), math.Round(k*float64(p.layout.C)), -6)
 }
 
 // label is that of a revealed piece, such as “暗马 → 炮”, and where its middle stands:
@@ -295,12 +295,12 @@ func (p *pictures) label(r Reveal) (img *ebiten.Image, x, y float64) {
 	return img, math.Round(min(max(x, w/2+4), float64(p.layout.W)-w/2-4)), math.Round(y)
 }
 
-// word is what a piece is called.
+// word is the name of a piece.
 func (p *pictures) word(piece game.Piece) string {
 	return p.look.Lang.T(art.PieceKey(p.info, piece, ".word"))
 }
 
-// sideName is what a seat is called in a few characters.
+// sideName is the name of a seat in a few characters.
 func (p *pictures) sideName(s game.Seat) string {
 	if int(s) >= len(p.info.Seats) {
 		return ""
@@ -312,7 +312,7 @@ func (p *pictures) sideName(s game.Seat) string {
 	return p.look.Lang.T(key + ".name")
 }
 
-// center is the middle of what stands on a square, in whole pixels on the card.
+// center is the middle of the piece on a square, in whole pixels on the card.
 func (p *pictures) center(sq game.Square) (x, y float64) {
 	x, y = p.layout.Stand(sq)
 	return math.Round(x), math.Round(y)

@@ -30,7 +30,7 @@ const (
 	dropMS            = 80.0
 )
 
-// fallsAt is the part of its way that a challenger comes who loses the duel, and
+// fallsAt is the part of its way that a challenger makes before it loses the duel, and
 // smallSeal the width, in c, of a seal beside a piece.
 const fallsAt, smallSeal = 0.6, 0.46
 
@@ -62,8 +62,8 @@ func (b *Board) Play(events []game.Event, after *game.View) {
 	}
 }
 
-// LetGo tells where the pointer let go of a piece: if the next Play moves it, it
-// comes from there. From is NoSquare to forget it.
+// LetGo sets where the pointer dropped a piece: if the next Play moves it, it comes from
+// there. From is NoSquare to forget it.
 func (b *Board) LetGo(d Drag) { b.hand = d }
 
 // director lays the events of one turn out in time.
@@ -76,7 +76,7 @@ type director struct {
 
 	start       float64 // when the moves begin
 	arrive      float64 // when the last of them ends
-	next        float64 // when what follows the arrival may begin
+	next        float64 // when the consequences of the arrival may begin
 	rows        int     // pieces removed so far
 	bannerShown bool
 }
@@ -103,8 +103,8 @@ func (p *director) play() {
 	}
 }
 
-// prepare plays what comes before the moves: a marker slides beside the board,
-// stale pieces sink.
+// prepare plays the events before the moves: a marker slides beside the board, stale pieces
+// sink.
 func (p *director) prepare() {
 	for i := range p.events {
 		e := &p.events[i]
@@ -169,7 +169,7 @@ func (p *director) travel(from, to game.Square, way float64, kind actKind) {
 	if way == 1 {
 		i := p.now[from]
 		if p.now[to] < 0 {
-			p.lift(to) // what stands there is part of the scene
+			p.lift(to) // the piece there is part of the scene
 		}
 		if p.now[from] == i {
 			p.now[from] = -1
@@ -248,7 +248,7 @@ func (p *director) reducedRest() {
 	p.end = max(p.end, 1) // so that the cross-fade comes
 }
 
-// consequence lays out what follows the moves.
+// consequence lays out an event after the moves.
 func (p *director) consequence(e *game.Event) {
 	switch e.Type {
 	case game.Captured:

@@ -4,8 +4,8 @@ import (
 	"yanyi/game"
 )
 
-// scene is what is to be seen: a position and its marks, in pictures painted for the
-// board's look and layout. Before the board is first drawn there are none.
+// scene is a position and its marks, with the pictures painted for the board's look and
+// layout. Before the board is first drawn there are none.
 type scene struct {
 	view  game.View
 	marks Marks

@@ -6,7 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/render/art"
-	"yanyi/render/kept"
+	"yanyi/render/imagecache"
 )
 
 // composeOver draws the marks over the pieces. At most one badge a piece.
@@ -34,7 +34,7 @@ func (s *still) composeOver() {
 		}
 	}
 	s.composeSeal()
-	s.composeHaunt()
+	s.composeDomain()
 	s.composeTargets()
 	for _, sq := range s.marks.Due {
 		s.putMark(art.DueRing, sq)
@@ -77,21 +77,21 @@ func (s *still) composeArrived() {
 	}
 }
 
-// composeHaunt marks where the selected piece can stand later, or would take what stands
-// there.
-func (s *still) composeHaunt() {
-	if s.marks.Haunt == nil {
+// composeDomain marks the points that the selected piece can ever reach, and hostile pieces on
+// them.
+func (s *still) composeDomain() {
+	if s.marks.Domain == nil {
 		return
 	}
 	own := s.view.Cells[s.marks.Selected].Commander
-	for _, sq := range s.marks.Haunt.Points {
+	for _, sq := range s.marks.Domain.Points {
 		now := slices.ContainsFunc(s.marks.Targets, func(t Target) bool { return t.Square == sq })
 		switch cell := s.view.Cells[sq]; {
 		case now || sq == s.marks.Selected:
 		case cell.Piece == game.NoPiece:
-			s.putMark(art.Haunted, sq)
+			s.putMark(art.DomainPoint, sq)
 		case cell.Commander != own:
-			s.putMark(art.HauntedFoe, sq)
+			s.putMark(art.DomainFoe, sq)
 		}
 	}
 }
@@ -172,7 +172,7 @@ func (s *still) composeSeal() {
 	}
 	x, y, size := art.AllianceSealPlace(s.pics.layout, at)
 	text := s.pics.look.Lang.T("event.diplomacy.alliance.seal")
-	s.brush.Put(s.base, kept.Seal(s.pics.look, text, math.Round(size), -6), math.Round(x), math.Round(y))
+	s.brush.Put(s.base, imagecache.Seal(s.pics.look, text, math.Round(size), -6), math.Round(x), math.Round(y))
 }
 
 func (s *still) composeHint() {
@@ -186,7 +186,7 @@ func (s *still) composeHint() {
 	}
 }
 
-// composeLabels says what was revealed; while an animation runs it says so itself.
+// composeLabels names the revealed pieces; a running animation names them itself.
 func (s *still) composeLabels() {
 	for _, r := range s.marks.Revealed {
 		if int(r.Square) < len(s.view.Cells) && !s.stage.on && r.Was.Kind() != game.Unknown {

@@ -12,8 +12,8 @@ import (
 	"yanyi/render/blit"
 )
 
-// stage is an animation: the pieces that move or change, each with what becomes
-// of it, and effects. Times are milliseconds from the beginning.
+// stage is an animation: the pieces that move or change, each with its act, and effects. Times
+// are milliseconds from the beginning.
 type stage struct {
 	*scene
 	brush *blit.Brush
@@ -22,16 +22,16 @@ type stage struct {
 
 	tokens  []token
 	effects []effect
-	lifted  [256]bool // squares whose pieces the stage draws
+	lifted  [256]bool // squares with pieces drawn by the stage
 	before  [256]int16
 	now     [256]int16
-	plain   []game.Square // tiles whose light the effects draw
-	names   []label       // over what stands still
-	landed  float64       // when what moves has arrived
+	plain   []game.Square // tiles with lights drawn by the effects
+	names   []label       // over the parts at rest
+	landed  float64       // when the moving pieces have arrived
 	t, end  float64
 	call    effect // the banner that follows a turn in reduced motion, if it has an image
 
-	at   image.Point // of the card's upper left corner on what is drawn to
+	at   image.Point // of the card's upper left corner on the image
 	clip blit.Clip
 }
 
@@ -67,10 +67,10 @@ type token struct {
 	commander game.Seat // as far as the events have been laid out
 }
 
-// moverLayer is the layer of what moves; lower ones stand still.
+// moverLayer is the layer of moving pieces; lower ones stand still.
 const moverLayer = 3
 
-// actKind is what becomes of a piece.
+// actKind is the kind of a piece's change.
 type actKind uint8
 
 const (
@@ -102,7 +102,7 @@ type pose struct {
 	x, y          float64
 	sx, sy, alpha float64
 	sweep, grey   float64
-	glow, into    *ebiten.Image // under it, and what it becomes
+	glow, into    *ebiten.Image // under it, and its next picture
 	shine, blend  float64       // how much of them is to be seen
 }
 
@@ -240,7 +240,7 @@ func (s *stage) order() {
 	}
 }
 
-// commander is who commands the piece on a square in the end.
+// commander is the commander of the piece on a square in the end.
 func (s *stage) commander(sq game.Square) game.Seat {
 	if int(sq) < len(s.after.Cells) {
 		return s.after.Cells[sq].Commander
@@ -269,8 +269,8 @@ func (s *stage) king(seat game.Seat) game.Square {
 	return game.NoSquare
 }
 
-// commandedBy is who commands the piece that stood on a square before the turn,
-// as far as the events have been laid out.
+// commandedBy is the commander of the piece that stood on a square before the turn, as far as
+// the events have been laid out.
 func (s *stage) commandedBy(sq game.Square) game.Seat {
 	if i := s.before[sq]; i >= 0 {
 		return s.tokens[i].commander

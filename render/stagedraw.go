@@ -8,7 +8,7 @@ import (
 	"yanyi/render/blit"
 )
 
-// draw draws what moves over a card that lies at a place.
+// draw draws the moving parts over a card at a place.
 func (s *stage) draw(dst *ebiten.Image, at image.Point) {
 	s.at = at
 	s.drawEffects(dst, false)
@@ -28,7 +28,7 @@ func (s *stage) draw(dst *ebiten.Image, at image.Point) {
 	s.drawEffects(dst, true)
 }
 
-// onto is where a place of the card lies on what is drawn to.
+// onto is the place on the image of a place of the card.
 func (s *stage) onto(x, y float64) (dx, dy float64) {
 	return x + float64(s.at.X), y + float64(s.at.Y)
 }
@@ -66,7 +66,7 @@ type label struct {
 	x, y float64 // on the card
 }
 
-// drawNames draws the names and the gold that comes and goes on them.
+// drawNames draws the names and their gold while it comes and goes.
 func (s *stage) drawNames(dst *ebiten.Image) {
 	for i := range s.names {
 		n := &s.names[i]

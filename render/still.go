@@ -11,8 +11,8 @@ import (
 	"yanyi/render/blit"
 )
 
-// still is all of a scene that stands still, composed into one image: what the stage
-// draws is left out.
+// still is the parts of a scene at rest, composed into one image without those that the stage
+// draws.
 type still struct {
 	*scene
 	stage *stage
@@ -39,9 +39,9 @@ func (s *still) compose() {
 	s.composeFixtures()
 	s.composeTiles()
 	s.composeTurnBar()
-	if h := s.marks.Haunt; h != nil {
+	if h := s.marks.Domain; h != nil {
 		from := s.base.Bounds().Min
-		s.brush.At(s.base, s.pics.haunt(h), float64(from.X), float64(from.Y), 1)
+		s.brush.At(s.base, s.pics.domain(h), float64(from.X), float64(from.Y), 1)
 	}
 	s.composeUnder()
 	for sq := range s.view.Cells {
@@ -76,7 +76,7 @@ func (s *still) composeTiles() {
 	}
 }
 
-// composeTurnBar tells whose turn it is where camps share a side of the board.
+// composeTurnBar marks the side to move where camps share a side of the board.
 func (s *still) composeTurnBar() {
 	if !s.view.Actor.Player() || s.view.Outcome.Over {
 		return

@@ -8,8 +8,8 @@ import (
 	"yanyi/render/blit"
 )
 
-// activated lights the place of a king whose point brings a stratagem into force:
-// rays and a ring that runs out. Where markers choose, their track shows it.
+// activated lights the place of a king whose point brings a stratagem into force: rays and a
+// ring that runs out. Where markers choose, their track shows it.
 func (p *director) activated(e *game.Event) {
 	king := p.king(e.Seat)
 	if e.N == 0 || king == game.NoSquare || !p.pics.layout.Tiled {
@@ -56,7 +56,7 @@ func (p *director) relight() {
 		if was == is || was.Square != is.Square {
 			continue
 		}
-		p.lift(was.Square) // what stands on it stands over its light
+		p.lift(was.Square) // the piece on it stands over its light
 		p.plain = append(p.plain, was.Square)
 		x, y := p.pics.middle(was.Square)
 		if was.State != art.BambooPlain {
@@ -81,7 +81,7 @@ func (p *director) stale(e *game.Event) {
 	p.add(effect{kind: fxBadge, start: p.arrive + rippleMS, dur: badgeMS, x: x, y: y, img: p.pics.mark(art.StaleBadge), stays: true})
 }
 
-// layNames keeps what lies over the pieces of the stage that stand still.
+// layNames keeps the names over the pieces of the stage that stand still.
 func (p *director) layNames() {
 	for _, t := range art.Names(p.pics.info, &p.view) {
 		if slices.Contains(p.plain, t.Square) {

@@ -1,4 +1,4 @@
-// Calls somebody who looks elsewhere (scenes/platform).
+// Notifies a player who looks elsewhere (scenes/platform).
 yanyi.attention = (() => {
   const first = document.title;
   let title = first, marked = "";
@@ -8,7 +8,7 @@ yanyi.attention = (() => {
     looked: () => document.hasFocus() && !document.hidden,
     mark: (text) => { marked = text; show(); },
 
-    // entitle names what is shown, "" for nothing of its own.
+    // entitle sets the title's text, "" for the page's own.
     entitle: (text) => { title = text || first; show(); },
 
     // ask asks the reader, in a gesture and on a whole page, whether notices may come.

@@ -1,6 +1,6 @@
-// Gets the small boards of the first page, which the packer has painted (boards.go): one
-// file for every size, look and language, of which a page wants one. BOARDS is what all
-// their names carry, written above by the packer.
+// Fetches the small boards of the first page, painted by the packer (boards.go): one file for
+// every size, look and language, of which a page needs one. BOARDS is the common part of their
+// names, written above by the packer.
 
 // boards gets the bytes of a file, none where it cannot be had: the game then paints its
 // boards itself. Where the browser lets nothing be fetched it is not asked, for it would

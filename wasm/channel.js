@@ -1,15 +1,15 @@
-// Talks with the page around this one, from the first moment on: says hello, keeps
-// what is asked before the game runs (scenes/embed), and refuses what is too much. Only
-// the page of the declared origin is spoken to and listened to.
+// Exchanges messages with the page around this one, from the first moment on: says hello,
+// queues requests until the game runs (scenes/embed), and refuses excessive ones. It sends to
+// the page of the declared origin only, and ignores all others.
 
-// originOf is the origin that an address belongs to. "null" is that of a page without
-// one, such as a sandboxed one; it cannot be told from others of its kind.
+// originOf is the origin of an address. "null" is that of a page without one, such as a
+// sandboxed one; it cannot be told from others of its kind.
 function originOf(address) {
   try {
     const url = new URL(address);
     if (/^https?:$/.test(url.protocol)) return url.origin;
   } catch {
-    // said below
+    // reported below
   }
   if (address === "null") return address;
   console.error("yanyi: api=1 wants the origin of the page around, such as origin=https://example.org; this is none:", address);

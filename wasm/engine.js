@@ -56,8 +56,8 @@ async function newWorker() {
   return new Worker(address);
 }
 
-// What runs in the sound device is a script that the program makes, too. A page with an
-// origin takes the site's copy of it, which more hosts allow.
+// The sound device runs a script, which the program could make as well. A page with an origin
+// loads the site's copy of it, which more hosts allow.
 if (globalThis.AudioWorklet && globalThis.origin !== "null") {
   const add = AudioWorklet.prototype.addModule;
   AudioWorklet.prototype.addModule = function (made) {

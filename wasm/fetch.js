@@ -1,21 +1,21 @@
-// Gets the bytes of a program, from whatever host the page happens to live on.
+// Fetches the bytes of a program, from any kind of host.
 //
 // Three ways, tried in this order:
-//  1. The file itself. A host that compresses on the way gives it small.
+//  1. The file itself. A host that compresses on the way makes it small.
 //  2. The file's .gz, unpacked here, when the host sends files as they are.
 //  3. The same .gz as scripts, where the browser refuses to fetch at all: in a
 //     sandboxed frame whose host sends no CORS headers, and from a local disk.
 //
-// What comes may be wrong all the same: half a file that the browser keeps since a
-// new version was uploaded, a host's page in the place of a file. Then the bytes are
-// asked for once more, past the browser's cache.
+// The result may still be wrong: half a file that the browser cached while a new version
+// was uploaded, a host's page in place of a file. Then the bytes are requested once more,
+// past the browser's cache.
 //
 // FILES (sizes, hashes, number of scripts) is written above by the packer.
 const yanyi = globalThis.yanyi = {};
 
 yanyi.base = new URL(".", document.currentScript.src).href;
 
-// address is where a file of the site lies; names carry the hash of what is in them.
+// address is the address of a file of the site; names carry the hash of their content.
 yanyi.address = (name, hash) => yanyi.base + (hash ? name.replace(/\.\w+$/, "." + hash + "$&") : name);
 
 // beside gets a text that lies beside the page, "" if there is none of that name.
@@ -43,7 +43,7 @@ async function open(name, file, progress) {
   try {
     response = await request(name, file);
   } catch (refused) {
-    yanyi.refused = true; // so will be what else is fetched
+    yanyi.refused = true; // and so will later requests be
     if (!file.scripts) throw refused;
     return openScripts(name, file, progress).catch(() => { throw refused; });
   }
@@ -60,16 +60,16 @@ async function open(name, file, progress) {
 const request = (name, file, ending = "") =>
   fetch(yanyi.address(name, file.hash) + ending, { cache: file.cache || "default" });
 
-// sentAsIs tells whether the host is about to send all of the file's bytes
-// though a smaller form exists. Content-Encoding may be hidden from a page of
-// another origin; Content-Length never is.
+// sentAsIs reports whether the host is about to send all of the file's bytes though a smaller
+// form exists. Content-Encoding may be hidden from a page of another origin; Content-Length
+// never is.
 function sentAsIs(response, file) {
   return file.gz && globalThis.DecompressionStream && !response.headers.get("Content-Encoding") &&
     Number(response.headers.get("Content-Length")) === file.size;
 }
 
-// openPacked gets the .gz, or null where there is none. Some hosts unpack it on
-// the way, some send a page instead of 404: the first bytes tell.
+// openPacked fetches the .gz, or null where there is none. Some hosts unpack it on the way,
+// some send a page instead of 404: the first bytes show which.
 async function openPacked(name, file, progress) {
   const response = await request(name, file, ".gz").catch(() => null);
   if (!response || !response.ok) return null;
@@ -140,8 +140,8 @@ async function openScripts(name, file, progress) {
   return packed.pipeThrough(new DecompressionStream("gzip"));
 }
 
-// mend gets a file past the browser's cache if that holds another number of bytes. What
-// cannot be fetched is left to whoever uses it.
+// mend fetches a file past the browser's cache if that holds another number of bytes. A
+// failure is left to the file's user.
 yanyi.mend = async function (name, hash, size) {
   const address = yanyi.address(name, hash);
   const held = await fetch(address).then((r) => r.blob()).catch(() => null);

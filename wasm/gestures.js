@@ -1,17 +1,18 @@
-// What the game has no use for belongs to the page around a frame: a wheel over nothing
-// that scrolls, a finger that moves nothing. The game is asked when a gesture begins, and
-// once more when a finger sets out; then the whole gesture is one's or the other's.
+// Gestures that the game does not use belong to the page around a frame: a wheel over
+// nothing that scrolls, a finger that moves nothing. The game is asked when a gesture begins,
+// and once more when a finger starts to move; then the whole gesture belongs to one of them.
 //
-//   yanyi.uses(x, y, dx, dy, finger)   set by the game: whether it has a use for this
-//   yanyi.lose()                       set by the game: the finger was taken from it
+//   yanyi.uses(x, y, dx, dy, finger)   set by the game: whether it uses this gesture
+//   yanyi.lose()                       set by the game: a pressed finger was taken from it
+//   yanyi.enter()                      the game is there, and may have the keys
 const uses = (...gesture) => !yanyi.uses || yanyi.uses(...gesture);
 const onCanvas = (e) => e.target.localName === "canvas";
 
-// While telling, the game is told again what had to wait (loader.js).
+// While telling, delayed events are dispatched to the game again (loader.js).
 let telling = false;
 
-// lift tells the game that fingers are gone without having meant anything: no finger has
-// changed, which of the browser's own events none says.
+// lift cancels fingers for the game: no finger has changed, so that none of the browser's own
+// events says it.
 function lift(target, touches) {
   target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, cancelable: true, touches, targetTouches: touches }));
 }
@@ -27,6 +28,16 @@ addEventListener("touchcancel", (e) => {
   if (!e.touches.length) finger = null;
 }, true);
 
+// Keys held when the window loses the focus, or is hidden, come up elsewhere. The game hears
+// of that from its canvas alone, which need not have had the focus (mirror.js); otherwise it
+// would continue as if the key were held.
+function letGo() {
+  yanyi.lose?.();
+  document.querySelector("body > canvas")?.dispatchEvent(new Event("blur"));
+}
+addEventListener("blur", letGo);
+document.addEventListener("visibilitychange", () => { if (document.hidden) letGo(); });
+
 // The wheel with Ctrl, and two fingers on a pad, zoom everywhere.
 let wheeled = -Infinity, wheelIsOurs = true;
 addEventListener("wheel", (e) => {
@@ -39,13 +50,23 @@ addEventListener("wheel", (e) => {
   if (e.ctrlKey || !wheelIsOurs) e.stopImmediatePropagation();
 }, { capture: true, passive: true });
 
-// The first finger: where it came down, and whose it is, undefined until it has moved.
+// The first finger: where it came down, and its owner, undefined until it has moved.
 let finger = null;
 if (framed) {
   document.documentElement.dataset.framed = ""; // style.css
   HTMLCanvasElement.prototype.focus = function () { // must not scroll the page around
     HTMLElement.prototype.focus.call(this, { preventScroll: true });
   };
+  // Entering the frame by keyboard focuses the game: its canvas, and until there is one, no
+  // key that scrolls does so around the frame.
+  const enter = () => {
+    if (document.hasFocus() && document.activeElement === document.body) document.querySelector("body > canvas")?.focus();
+  };
+  addEventListener("focus", enter);
+  yanyi.enter = enter;
+  addEventListener("keydown", (e) => {
+    if (e.target === document.body && /^(Arrow|Home$|End$|Page| $)/.test(e.key)) e.preventDefault();
+  });
   const leave = (e) => { e.preventDefault = () => {}; }; // as Ebitengine does with all it hears
 
   const give = (e) => {
@@ -66,7 +87,7 @@ if (framed) {
   }, true);
 
   addEventListener("touchmove", (e) => {
-    const least = 2; // pixels that tell a direction
+    const least = 2; // pixels that decide the direction
     if (telling || !finger || !onCanvas(e)) return;
     if (finger.ours === undefined) {
       const { clientX, clientY } = e.touches[0];

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"yanyi/wasm/browsertest"
 )
 
@@ -134,8 +136,19 @@ func TestPuzzleRecipe(t *testing.T) {
 func TestTodayRecipe(t *testing.T) {
 	t.Parallel()
 	tab := recipe(t, "today.html")
+	tab.Wait(drawn+".querySelector('use')", soon)
+	closed := tab.Text(drawn + ".outerHTML")
 	tab.Wait(running, 2*time.Minute)
-	tab.Wait("JSON.parse("+board+".frame.contentWindow.yanyiProbe()).Page === 'puzzle'", soon)
+	tab.Wait("JSON.parse("+board+".frame.contentWindow.yanyiProbe()).Page === 'puzzle' && JSON.parse("+board+".frame.contentWindow.yanyiProbe()).Position", soon)
+	tab.Text(`(() => {
+		window.same = document.createElement("yanyi-board");
+		same.puzzle = JSON.parse(` + board + `.frame.contentWindow.yanyiProbe()).Position.split("/")[1];
+		document.body.append(same);
+	})()`)
+	tab.Wait("same.shadowRoot.querySelector('svg use')", soon)
+	if tab.Text("same.shadowRoot.querySelector('svg').outerHTML") != closed {
+		t.Error("another puzzle is drawn than is opened")
+	}
 	tab.WantNoComplaints()
 }
 
@@ -306,6 +319,103 @@ func TestAGameMakesRoom(t *testing.T) {
 		t.Error("two are open")
 	}
 	tab.WantNoComplaints()
+}
+
+// articlePolicy is that of a page as strict as there are: no inline styles, scripts by their
+// nonce, trusted types.
+const articlePolicy = `default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src data:; frame-src https://YOUR.HOST; require-trusted-types-for 'script'; trusted-types `
+
+// articlePage is an article of three boards; the last one is never scrolled to.
+const articlePage = `<!DOCTYPE html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<meta http-equiv="Content-Security-Policy" content="%s">
+<style nonce="n">body { max-width: 720px; margin: 0 auto } yanyi-board { display: block; max-width: 640px; aspect-ratio: 12/13 } #replay { aspect-ratio: 160/191 } main { height: 3000px }</style>
+<script nonce="n">
+let shift = 0;
+new PerformanceObserver((list) => { for (const e of list.getEntries()) shift += e.value; }).observe({ type: "layout-shift", buffered: true });
+%s</script>
+<p>So it began.</p>
+<yanyi-board id="replay" mode="replay" record='[Variant "xiangqi"]  %s *'>In <a href="#words">words</a>.</yanyi-board>
+<p>And so on.</p>
+<yanyi-board id="game" game="yanyi"></yanyi-board>
+<main>And on.</main>
+<yanyi-board id="today" puzzle="today"></yanyi-board>
+<p>The end.</p>
+<script nonce="n">setTimeout(() => { const s = document.createElement("script"); s.nonce = "n"; s.async = true; s.setAttribute("src", trustedTypes.createPolicy("host", { createScriptURL: (a) => a }).createScriptURL("https://YOUR.HOST/yanyi/yanyi.js")); document.body.append(s); }, 500)</script>`
+
+// wander is a game in which two chariots walk about.
+func wander() string {
+	var turns []string
+	for _, n := range []int{0, 1} {
+		for i := range 8 {
+			from, to := 'a'+rune(i), 'b'+rune(i)
+			if n == 1 {
+				from, to = 'i'-rune(i), 'h'-rune(i)
+			}
+			turns = append(turns, fmt.Sprintf("%c2%c2", from, to), fmt.Sprintf("%c9%c9", from, to))
+		}
+	}
+	return "a1a2 a10a9 " + strings.Join(turns, " ")
+}
+
+// An article of three boards, under a strict policy: it does not jump when the kit comes, nor
+// when a board is opened; a board that is opened by a key hears keys, and forgets those that
+// are held when the window is left; every board prints as its drawing, an open one where it
+// stands. Where the policy forbids the kit's own the words between the tags stay.
+func TestAnArticle(t *testing.T) {
+	t.Parallel()
+	const dist = "../dist"
+	page := fmt.Sprintf(articlePage, articlePolicy+"host yanyi-board", hears, wander())
+	tab := around(t, dist, page, browsertest.Options{Width: 390, Height: 844, Language: "en", Reduced: true})
+	const all = "[...document.querySelectorAll('yanyi-board')]"
+	tab.Wait(all+".length === 3 && "+all+".every((b) => b.shadowRoot?.querySelector('svg use'))", soon)
+	drawn := tab.Text("today.shadowRoot.querySelector('svg').outerHTML")
+	if whole := tab.Text(all + ".map((b) => b.shadowRoot.querySelector('a').search).join()"); whole != "?mode=replay,?game=yanyi,?puzzle=today" {
+		t.Errorf("the whole pages are %s", whole)
+	}
+	tab.Text("replay.shadowRoot.querySelector('button').focus()")
+	tab.Key("\r")
+	tab.Wait(running, 2*time.Minute)
+	tab.Wait("replay.frame.contentWindow.document.hasFocus() && replay.frame.contentWindow.document.activeElement !== replay.frame.contentWindow.document.body", soon)
+	tab.Key(kb.End)
+	tab.Wait("said.some((m) => m.type === 'shown' && m.ply === 34)", soon)
+	tab.Text("replay.goto(0)")
+	const mirrored = "replay.frame.contentWindow.document.querySelector('.mirror [tabindex]')"
+	tab.Wait(mirrored, soon)
+	tab.Text(mirrored + ".focus()") // as a reader does
+	tab.HoldRight()
+	tab.Wait("said.at(-1).ply >= 1 && said.at(-1).ply < 34", soon)
+	tab.Text("replay.frame.contentWindow.dispatchEvent(new Event('blur'))")
+	tab.Settled("said.at(-1).ply", 60)
+	if ply := tab.Text("said.at(-1).ply"); ply == "34" {
+		t.Error("a key that was held goes on by itself")
+	}
+	if y := tab.Text("scrollY"); y != "0" {
+		t.Errorf("the article was scrolled by %s", y)
+	}
+	if shift := browsertest.Eval[float64](tab, "shift"); shift > 0.01 {
+		t.Errorf("the layout has shifted by %g", shift)
+	}
+
+	before := tab.Text("game.shadowRoot.querySelector('svg').outerHTML")
+	tab.Text("game.open()") // against computers, one of which begins
+	tab.Wait("said.some((m) => m.type === 'turn' && m.position)", 2*time.Minute)
+	tab.ForPrint()
+	const printed = `.every((b) => { const [frame, svg] = ["iframe", "svg"].map((name) => b.shadowRoot.querySelector(name)); return svg.getBoundingClientRect().width > 100 && !frame?.offsetWidth; })`
+	tab.Wait(all+printed, soon)
+	if tab.Text("game.shadowRoot.querySelector('svg').outerHTML") == before {
+		t.Error("an open game prints as it began")
+	}
+	if tab.Text("today.shadowRoot.querySelector('svg').outerHTML") != drawn {
+		t.Error("a board that nobody has touched prints otherwise than it looks")
+	}
+	tab.WantNoComplaints()
+	tab.Close()
+
+	tab = around(t, dist, fmt.Sprintf(articlePage, articlePolicy+"host", hears, wander()), browsertest.Options{Language: "en"})
+	tab.Wait("customElements.get('yanyi-board') && replay.shadowRoot && !replay.shadowRoot.querySelector('p')", soon)
+	if tab.Text("document.querySelector('#replay a').offsetWidth") == "0" {
+		t.Error("the words between the tags are gone")
+	}
 }
 
 // The script twice, boards that come and go, attributes and properties that change.

@@ -2,6 +2,21 @@
 // them. DRAWINGS and KEY are written above by the packer.
 const s = DRAWINGS;
 
+// parsed makes elements of a drawing's text, by hand: pages may let no text become elements.
+const parsed = (text) => {
+  let at = document.createDocumentFragment();
+  for (const [, end, name, said, empty] of text.matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>/g)) {
+    if (!end) {
+      const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+      for (const [, key, value] of said.matchAll(/([\w:-]+)="([^"]*)"/g)) e.setAttribute(key, value);
+      at.append(e);
+      at = e;
+    }
+    if (end || empty) at = at.parentNode;
+  }
+  return at.firstChild;
+};
+
 // drawing is a position as SVG.
 s.drawing = function (g, position, quarter, faces) {
   const defs = new Map(), { W, H } = g;
@@ -41,7 +56,7 @@ s.drawing = function (g, position, quarter, faces) {
     }).join("");
   }).join("");
   const named = [...defs].map(([text, i]) => `<g id="d${i}">${text}</g>`).join("");
-  return `<svg viewBox="0 0 ${W} ${H}" aria-hidden="true"><defs>${named}</defs>${g.Behind}<g transform="rotate(${90 * quarter} ${W / 2} ${H / 2})">${g.Ground}</g>${quarter ? "" : g.Words}${marks}${pieces}</svg>`;
+  return parsed(`<svg viewBox="0 0 ${W} ${H}" aria-hidden="true"><defs>${named}</defs>${g.Behind}<g transform="rotate(${90 * quarter} ${W / 2} ${H / 2})">${g.Ground}</g>${quarter ? "" : g.Words}${marks}${pieces}</svg>`);
 };
 
 customElements.get("yanyi-board").draw(KEY, s);

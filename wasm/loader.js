@@ -1,6 +1,5 @@
-// Shows the poster while the game loads, starts the game, and says in the
-// reader's language what is wrong where it cannot start. TEXTS comes from the
-// locales, written above by the packer.
+// Shows the poster while the game loads, starts the game, and explains in the reader's
+// language why it cannot start. TEXTS comes from the locales, written above by the packer.
 
 const parameters = new URLSearchParams(location.search);
 const byId = (id) => document.getElementById(id);
@@ -57,8 +56,8 @@ function hasWebGL() {
   return Boolean(gl);
 }
 
-// mayCompile tells whether the host's security policy lets programs run. Every
-// browser that knows programs at all can read the empty one.
+// mayCompile reports whether the host's security policy lets programs run. Every browser that
+// knows programs at all can compile the empty one.
 function mayCompile() {
   try {
     return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
@@ -72,14 +71,15 @@ yanyi.ready = function () {
   const poster = byId("poster");
   if (poster.classList.contains("done") || poster.classList.contains("failed")) return;
   poster.classList.add("done");
+  yanyi.enter?.();
   yanyi.net.begin();
   setTimeout(keepForOffline, 8000);
   setTimeout(() => { if (poster.classList.contains("done")) poster.hidden = true; }, 250);
 };
 
-// At rest the game is asked for few frames: when it has drawn nothing and nobody
-// has touched anything for a while, one every sixtieth of a second would only warm
-// the room. Any input, a word from an opponent, or something drawn wakes it.
+// At rest the game gets few frames: when it has drawn nothing and had no input for a while, a
+// frame every sixtieth of a second would only waste energy. Any input, a message of a computer
+// player, or something drawn wakes it.
 {
   const linger = 5000, pause = 500; // milliseconds
   const frame = globalThis.requestAnimationFrame.bind(globalThis);
@@ -103,9 +103,9 @@ yanyi.ready = function () {
     addEventListener(input, yanyi.awake, { capture: true, passive: true });
   }
 
-  // The game looks at the fingers once a tick. What happens between two ticks would be
-  // lost, a short tap as a whole and of two the gap between them: whatever comes before
-  // the game has looked twice waits.
+  // The game samples the fingers once a tick. Changes between two ticks would be lost, a short
+  // tap as a whole and of two the gap between them: so each event waits until the game has
+  // sampled twice.
   const fingers = [];
   let seen = 0;
   const looked = () => !yanyi.ticks || yanyi.ticks() >= seen;

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"yanyi/assets/locale"
-	"yanyi/game/catalog"
 	"yanyi/wasm/browsertest"
 )
 
@@ -101,7 +100,7 @@ func TestHostsOfAllKinds(t *testing.T) {
 			if got := tab.Text("document.documentElement.lang"); got != want.Tag() {
 				t.Errorf("speaks %s, want %s", got, want)
 			}
-			if got := tab.Text("document.getElementById('tagline').textContent"); got != want.Tagline(len(catalog.All())) {
+			if got := tab.Text("document.getElementById('tagline').textContent"); got != want.T("app.tagline") {
 				t.Errorf("tagline %q", got)
 			}
 			if h.count("engine.wasm") > 0 {

@@ -1,11 +1,11 @@
-// The page for readers of screens: real elements over the canvas, seen by nobody, where
-// the controls stand. What there is and what has changed the game says (scenes/mirror);
-// whatever is done to an element is asked of the game by its key. Keys are the game's as
-// ever, wherever the focus is.
+// The page for screen readers: invisible elements over the canvas, where the controls stand.
+// The game describes them and their changes (scenes/accessibility/mirror); actions on an
+// element are passed to the game by its key. Keyboard input stays the game's, wherever the
+// focus is.
 //
 //   yanyi.ask(key, press, line)   set by the game: an element was reached, pressed, written in
 yanyi.mirror = (() => {
-  const ON = 1, OFF = 2, FIRST = 4, LAST = 8, FOCUS = 16; // scenes/mirror
+  const ON = 1, OFF = 2, FIRST = 4, LAST = 8, FOCUS = 16; // scenes/accessibility/mirror
   const states = { checkbox: "aria-checked", radio: "aria-checked", switch: "aria-checked", tab: "aria-selected", gridcell: "aria-selected" };
   const called = { scroll: "group", entry: "listitem" };
   const nodes = new Map();
@@ -48,8 +48,8 @@ yanyi.mirror = (() => {
   // own is the element of a node that another one is within: of a line's button the line's.
   const own = (e) => e.closest("[data-key]") || e;
 
-  // key hands a key to the game, whose canvas must not take the focus for it. In a frame
-  // Tab leaves it at its ends; in the field a line is written, and "/" leads there.
+  // key passes a key to the game, whose canvas must not take the focus for it. In a frame Tab
+  // leaves it at its ends; the field takes a line, and "/" leads there.
   function key(e) {
     const at = e.target, down = e.type === "keydown", writes = at.localName === "input";
     const line = root.querySelector("input");
@@ -73,7 +73,7 @@ yanyi.mirror = (() => {
     delete canvas.focus;
   }
 
-  // lead brings the focus to where the game's is, unless somebody writes or is elsewhere.
+  // lead moves the focus to the game's, unless the reader writes or is elsewhere.
   function lead(k) {
     wanted = k;
     const active = document.activeElement, inside = root.contains(active);
@@ -87,8 +87,8 @@ yanyi.mirror = (() => {
     leading = false;
   }
 
-  // put makes an element what a record says, as far as it is not that: what is set anew is
-  // laid out anew.
+  // put updates an element by a record, only where it differs: whatever is set anew is laid
+  // out anew.
   function put(record) {
     const [k, parent, role, name, value, flags, x, y, w, h] = record;
     let e = nodes.get(k);
@@ -147,7 +147,7 @@ yanyi.mirror = (() => {
     flags & ON ? b.setAttribute("aria-current", true) : b.removeAttribute("aria-current");
   }
 
-  // order puts the elements into their places and takes away what is gone.
+  // order puts the elements into their places and removes missing ones.
   function order(keys) {
     const next = new Map(), kept = new Set(keys);
     for (const [k, e] of nodes) {
@@ -164,8 +164,7 @@ yanyi.mirror = (() => {
     }
   }
 
-  // take takes away what is gone, and place puts what has come behind the elements that are
-  // named with it.
+  // take removes elements, and place puts new ones behind the elements named with them.
   function take(keys) {
     for (const k of keys) {
       nodes.get(k).remove();
@@ -179,8 +178,11 @@ yanyi.mirror = (() => {
     }
   }
 
-  // say lets a line be told, after those of the same moment; the same line again, too.
-  function say(where, text) {
+  // say announces the lines of a moment in one: screen readers may read several in the wrong
+  // order. A repeated line is announced again.
+  function say(where, lines) {
+    const text = lines.filter(Boolean).join(" ");
+    if (!text) return;
     const line = document.createElement("p");
     line.textContent = text;
     where.append(line);
@@ -190,7 +192,7 @@ yanyi.mirror = (() => {
   return {
     show: (changes) => {
       if (!root) begin();
-      const inside = root.contains(document.activeElement);
+      const inside = root.contains(document.activeElement), polite = [], pressing = [];
       for (const record of changes.split("\x1e")) {
         const fields = record.split("\x1f");
         switch (fields.shift()) {
@@ -199,12 +201,14 @@ yanyi.mirror = (() => {
           case "+": place(fields); break;
           case "#": order(fields); break;
           case "@": lead(fields[0]); break;
-          case ".": say(spoken, fields[0]); break;
-          case "!": say(urgent, fields[0]); break;
+          case ".": polite.push(fields[0]); break;
+          case "!": pressing.push(fields[0]); break;
         }
       }
+      say(spoken, polite);
+      say(urgent, pressing);
       if (!inside || root.contains(document.activeElement)) return;
-      canvas.focus(); // what had the focus is gone, or was moved; lead follows
+      canvas.focus(); // the focused element is gone, or was moved; lead follows
     },
   };
 })();

@@ -2,13 +2,13 @@
 // first picture stands.
 yanyi.net = (() => {
   const most = 1 << 16; // characters of an answer or of a message
-  const mostWaiting = 4 << 20; // characters of messages that nobody has taken
+  const mostWaiting = 4 << 20; // characters of unread messages
   const patience = 15000; // milliseconds for an answer
   const glance = 5000; // milliseconds
 
-  // site is where the page was loaded from. From a local disk nothing can be asked, and
-  // who is without an origin, such as a sandboxed frame, asks only if it was told to:
-  // most hosts would refuse, and the browser would complain.
+  // site is the address of the page's origin. From a local disk nothing can be requested, and
+  // a page without an origin, such as a sandboxed frame, requests only if configured: most
+  // hosts would refuse, and the browser would complain.
   const local = location.protocol === "file:" || globalThis.origin === "null" && !parameters.has("room");
 
   let begin, latest = null;
@@ -25,8 +25,8 @@ yanyi.net = (() => {
     }
   }
 
-  // ask fetches an address, or posts a body to it, and tells status and text; status 0
-  // and why, if there is no answer.
+  // ask fetches an address, or posts a body to it, and passes on status and text; status 0 and
+  // the reason, if there is no answer.
   async function ask(address, body, tell) {
     await stands;
     try {
@@ -79,11 +79,11 @@ yanyi.net = (() => {
     return latest = wire;
   }
 
-  // A wire whose network has gone ends only after minutes, if ever.
+  // A socket whose network is gone ends only after minutes, if at all.
   addEventListener("offline", () => latest?.end());
 
-  // heard is the game's: something has come, a wire has opened or ended, or a page that
-  // nobody sees, and that gets no frames, is to look after its wire.
+  // heard is the game's: a message has arrived, a socket has opened or closed, or a hidden
+  // page, which gets no frames, is to check its socket.
   const net = { site: local ? "" : yanyi.base, begin, ask, dial, heard: () => {} };
   return net;
 })();

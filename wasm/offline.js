@@ -1,13 +1,13 @@
-// The service worker: keeps one whole build of the page, so that it plays without
-// a network. What it gives out is either all of that build or comes from the host:
+// The service worker: keeps one whole build of the page, so that it plays without a network.
+// Its answers are either all of that build or come from the host:
 //
 //   - Every file but the page itself has its content's hash in its name (fetch.js).
 //     Such a name is answered from here if a kept build has it.
-//   - The page is asked of the host first, so that a new version is seen at once,
+//   - The page is requested from the host first, so that a new version is seen at once,
 //     and taken from here where the host does not answer.
-//   - A build is kept only once all its files have come and have the hashes that
-//     the packer wrote below: never a mixture of two. Of those before it the last
-//     stays, for pages that are still of it.
+//   - A build is kept only once all its files have arrived and have the hashes that
+//     the packer wrote below: never a mixture of two. Of earlier builds the last stays,
+//     for pages that still belong to it.
 //
 // BUILD and KEEP are written above by the packer: the build's name, and by file its
 // hash, its size, and the size of its .gz if the page may fetch that.
@@ -41,8 +41,8 @@ addEventListener("fetch", (e) => {
 // that does not answer there are none, and the browser has nothing to complain of.
 const noRooms = () => new Response('{"v":1}', { headers: { "Content-Type": "application/json" } });
 
-// The boards of the first page come in more sizes than anybody needs. Those that a page has
-// had are kept with the rest.
+// The boards of the first page come in more sizes than any visitor needs. Those that a page
+// has used are kept with the rest.
 addEventListener("message", (e) => {
   if (!String(e.data).startsWith(base.href + "boards/")) return;
   e.waitUntil(caches.match(e.data).then(async (kept) => kept || (await caches.open(NAME)).add(e.data)).catch(() => {}));
@@ -71,8 +71,8 @@ async function keepAll() {
   }
 }
 
-// keep gets a file, past the browser's cache where that holds something else. The
-// browser has most of them from starting the page and asks nobody.
+// keep fetches a file, past the browser's cache where that holds something else. The browser
+// has most of them from starting the page and requests nothing.
 async function keep(cache, name, file) {
   const whole = await get(name, file, name === "index.html" ? "no-cache" : "default").catch(() => null) ||
     await get(name, file, "reload");
@@ -93,7 +93,7 @@ async function get(name, file, cache) {
   return checked(response, file);
 }
 
-// checked is what came, to be kept, null if it is not the file.
+// checked is the response, to be kept, null if it is not the file.
 async function checked(response, file) {
   const data = new Uint8Array(await response.arrayBuffer());
   const packed = file.gz && data[0] === 0x1f && data[1] === 0x8b;
@@ -107,7 +107,7 @@ async function unpack(data) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// is tells whether these are a file's bytes.
+// is reports whether these are a file's bytes.
 async function is(data, file) {
   if (data.length !== file.size) return false;
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", data));

@@ -1,8 +1,8 @@
-// The screen's pixels per CSS pixel change when the reader zooms, or when the window goes
-// to another screen. A page hears of it by "resize" only where its size in CSS pixels has
-// changed too, which that of a frame has not: so it is told. Browsers report the change
-// of a query, but not always (Chromium does not for an emulated screen): the game's frames
-// look as well (still.js).
+// The screen's pixels per CSS pixel change when the reader zooms, or when the window moves to
+// another screen. A page gets "resize" only where its size in CSS pixels changes too, which
+// that of a frame does not: so the game is notified here. Browsers report the change of a
+// query, but not always (Chromium does not for an emulated screen): the game's frames check as
+// well (still.js).
 let ratio = devicePixelRatio;
 function lookAtRatio() {
   if (ratio === devicePixelRatio) return;

@@ -1,14 +1,12 @@
-// What becomes of a page whose picture the browser takes away. Browsers give out few
-// WebGL contexts, sixteen or eight, and take back the oldest for the next. Ebitengine
-// would load its page again, which costs another frame its context: frames on one page
-// would reload each other for ever. So the game stops, shows its last picture, and
-// begins anew where it was when it is touched. A page that is alone begins anew by
-// itself, once.
+// Handles the loss of the graphics context. Browsers give out few WebGL contexts, sixteen or
+// eight, and take back the oldest for the next. Ebitengine would reload its page, which costs
+// another frame its context: frames on one page would reload each other for ever. So the game
+// stops, shows its last picture, and resumes when it is touched. A page that is alone resumes
+// by itself, once.
 const framed = window.parent !== window;
 
-// What the page before this one left in the address, the only place that a frame
-// without an origin has: the game, whether this page began by itself, and the
-// fragment it began with.
+// State that the page before this one left in the address, the only place that a frame without
+// an origin has: the game, whether this page began by itself, and the fragment it began with.
 const mark = "#on=";
 const left = readLeft();
 yanyi.carried = String(left.game || "");
@@ -47,10 +45,10 @@ function watched(draw) {
   };
 }
 
-// keepPicture copies what is on the screen. That can be read only within a frame that
-// shows it: when the game has come to rest, Ebitengine shows the same for a few more.
+// keepPicture copies the picture of the screen. It can be read only within a frame that shows
+// it: when the game has come to rest, Ebitengine shows the same for a few more.
 function keepPicture() {
-  if (!context) return;
+  if (!context?.canvas.width || !context.canvas.height) return; // printed, a frame has no size
   picture ||= document.createElement("canvas");
   picture.width = context.canvas.width;
   picture.height = context.canvas.height;
@@ -71,7 +69,7 @@ function stop() {
   try {
     if (yanyi.state) game = yanyi.state();
   } catch {
-    // It has broken down: its address and what it saved are left.
+    // It has broken down: its address and its saves are left.
   }
   yanyi.halt?.();
   byId("field")?.remove();

@@ -12,13 +12,12 @@ yanyi.renew = async function () {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     await Promise.all(kept.map((cache) => cache.delete(yanyi.base)));
   } catch {
-    // What is kept stays: there is nothing better, or nothing can be kept here.
+    // The kept files stay: there is nothing better, or nothing can be kept here.
   }
   location.reload();
 };
 
-// forget lets go of all that is kept of the page's files, so that nothing of it is left here:
-// whoever comes again fetches and keeps it anew.
+// forget deletes all kept files of the page: the next visit fetches and keeps them anew.
 yanyi.forget = async function () {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith("yanyi-"));

@@ -1,7 +1,6 @@
-// What runs in the worker of the computer players. The page first sends the
-// compiled program, then lines of text; the program answers with lines.
-// It is one function so that the page can also hand its text over (engine.js);
-// the packer puts Go's wasm_exec.js where the comment stands.
+// The script of the computer players' worker. The page first sends the compiled program, then
+// lines of text; the program answers with lines. It is one function so that the page can also
+// pass its text on (engine.js); the packer puts Go's wasm_exec.js where the comment stands.
 function yanyiWorker() {
   /* wasm_exec.js */
 

@@ -39,10 +39,10 @@ func lacking(t *testing.T, f *sfnt.Font, want []rune) string {
 }
 
 func TestFontsHaveEveryCharacter(t *testing.T) {
-	if s := lacking(t, parse(t, assets.Regular), fonts.Regular()); s != "" {
+	if s := lacking(t, parse(t, assets.Regular()), fonts.Regular()); s != "" {
 		t.Errorf("Regular lacks %q: run assets/fonts/subset.sh", s)
 	}
-	if s := lacking(t, parse(t, assets.Bold), fonts.Bold()); s != "" {
+	if s := lacking(t, parse(t, assets.Bold()), fonts.Bold()); s != "" {
 		t.Errorf("Bold lacks %q: run assets/fonts/subset.sh", s)
 	}
 }
@@ -64,13 +64,13 @@ func TestRegularListHasEveryTextOfTheLocales(t *testing.T) {
 }
 
 func TestLackingSeesAMissingGlyph(t *testing.T) {
-	if s := lacking(t, parse(t, assets.Bold), []rune{'演', 0x20000}); s != "\U00020000" {
+	if s := lacking(t, parse(t, assets.Bold()), []rune{'演', 0x20000}); s != "\U00020000" {
 		t.Errorf("got %q", s)
 	}
 }
 
 func TestFontsBearOurNameAndTheLicence(t *testing.T) {
-	for style, file := range map[string][]byte{"Regular": assets.Regular, "Bold": assets.Bold} {
+	for style, file := range map[string][]byte{"Regular": assets.Regular(), "Bold": assets.Bold()} {
 		f := parse(t, file)
 		for id, want := range map[sfnt.NameID]string{
 			sfnt.NameIDFamily:           "Yanyi Kai",
@@ -89,7 +89,7 @@ func TestFontsBearOurNameAndTheLicence(t *testing.T) {
 }
 
 func TestBoldKeys(t *testing.T) {
-	for _, key := range []string{"rules.yanyi.01.head", "general.wu.zhou-yu", "num.7", "game.yanyi.short", "event.diplomacy.alliance.seal", "setup.start", "level.3.name"} {
+	for _, key := range []string{"rules.yanyi.01.head", "general.wu.zhou-yu", "num.7", "game.yanyi.name", "event.diplomacy.alliance.seal", "setup.start", "level.3.name"} {
 		if !fonts.IsBold(key) {
 			t.Errorf("%s is set in Bold", key)
 		}

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes YanyiKai-Regular.ttf and YanyiKai-Bold.ttf: subsets of LXGW WenKai with
+# Makes YanyiKai-Regular.packed and YanyiKai-Bold.packed: subsets of LXGW WenKai with
 # the characters the texts need. Run it after changing a text (the test of this
 # folder says when), commit the result.
 #
@@ -21,8 +21,8 @@ make() {
 	pyftsubset "$source/LXGWWenKai-$style.ttf" --text-file="$work/$list.txt" \
 		--no-hinting --name-IDs=0,13,14 --drop-tables+=GSUB,GPOS,GDEF,vhea,vmtx,gasp \
 		--output-file="$work/$list.ttf"
-	/usr/bin/python3 finish.py "$work/$list.ttf" "$style" "$units" "YanyiKai-$style.ttf"
-	ls -l "YanyiKai-$style.ttf"
+	/usr/bin/python3 finish.py "$work/$list.ttf" "$style" "$units" "$work/$style.ttf" "YanyiKai-$style.packed"
+	ls -l "YanyiKai-$style.packed"
 }
 
 make Regular 256

@@ -64,7 +64,7 @@ func TestStratagems(t *testing.T) {
 			}
 		}
 	}
-	if s := StratagemOf("qiji", 6); s.Name(En) != "Unhobbled Horse" || s.Piece != "N" {
+	if s := StratagemOf("qiji", 6); s.Name(En) != "Unblocked Horse" || s.Piece != "N" {
 		t.Errorf("qiji 6 is %+v", *s)
 	}
 	if StratagemOf("qiji", 9) != nil {

@@ -44,8 +44,8 @@ var whole = sync.OnceValue(func() *copyDeck {
 	return d
 })
 
-// Lacking names the files of the deck that neither the program carries nor [Bring] has
-// brought, and whose texts are therefore unknown: rules, glossary and lessons on a page.
+// Lacking names the files that are neither embedded nor added by [Bring], whose texts are
+// therefore unknown: rules, glossary and lessons on a page.
 func Lacking() (names []string) {
 	for _, f := range assets.Locales() {
 		if f.Text == "" && !deck().brought[f.Name] {
@@ -55,7 +55,7 @@ func Lacking() (names []string) {
 	return names
 }
 
-// Bring adds a file that was lacking. What can't be read adds nothing.
+// Bring adds a file that was lacking. An unreadable one adds nothing.
 func Bring(name, text string) error {
 	came := &copyDeck{texts: texts{}}
 	if err := came.read(text); err != nil {
@@ -76,8 +76,8 @@ func Bring(name, text string) error {
 	return nil
 }
 
-// find is what the deck has for a key. Those of the files that are read late begin with
-// rules, gloss or lesson.
+// find is the text of a key. The keys of files that are read late begin with rules, gloss or
+// lesson.
 func find(key string) (text [langs]string, ok bool) {
 	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss") || strings.HasPrefix(key, "lesson")) {
 		text, ok = whole().texts[key]
@@ -113,22 +113,21 @@ func (d *copyDeck) add(s *scanner, key string, r *row) {
 	d.keys = append(d.keys, key)
 	switch {
 	case r.kingdom != "":
-		d.generals = append(d.generals, newGeneral(key, r))
+		d.generals = append(d.generals, General{Key: key, Kingdom: r.kingdom[0], Might: r.might, Wits: r.wits, places: r.places, epithet: r.epithet})
 	case r.rule != "":
 		d.stratagems = append(d.stratagems, newStratagem(key, r))
 	}
 }
 
-// row is the value of a key: the three languages, and what generals.json and
-// stratagems.json add.
+// row is the value of a key: the three languages, and the additions of generals.json and
+// stratagems.json.
 type row struct {
 	text [langs]string
 
-	kingdom      string
-	might, wits  int
-	yanyi, guoji *Place
-	chibi        *Place
-	epithet      [langs]string
+	kingdom     string
+	might, wits int
+	places      map[string]*Place
+	epithet     [langs]string
 
 	number      int
 	rule, piece string
@@ -144,12 +143,9 @@ func (r *row) read(s *scanner) {
 			r.might = s.number()
 		case "wits":
 			r.wits = s.number()
-		case "yanyi":
-			r.yanyi = readPlace(s)
-		case "guoji":
-			r.guoji = readPlace(s)
-		case "chibi":
-			r.chibi = readPlace(s)
+		case "places":
+			r.places = map[string]*Place{}
+			s.object(func(edition string) { r.places[edition] = readPlace(s) })
 		case "epithet":
 			s.object(func(tag string) { readText(s, tag, &r.epithet) })
 		case "number":
@@ -177,21 +173,12 @@ func readText(s *scanner, tag string, into *[langs]string) {
 	s.fail("%q is neither a language nor a field", tag)
 }
 
-// readPlace reads a general's piece, or null.
+// readPlace reads a general's piece: R2, the second R.
 func readPlace(s *scanner) *Place {
-	if s.null() {
-		return nil
+	text := s.str()
+	if len(text) == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= '1' && text[1] <= '9' {
+		return &Place{Piece: text[:1], Nth: int(text[1] - '0')}
 	}
-	p := &Place{}
-	s.object(func(field string) {
-		switch field {
-		case "piece":
-			p.Piece = s.str()
-		case "nth":
-			p.Nth = s.number()
-		default:
-			s.fail("a place has no %q", field)
-		}
-	})
-	return p
+	s.fail("%q is no place", text)
+	return nil
 }

@@ -51,13 +51,13 @@ func TestSingularsHaveAPlural(t *testing.T) {
 
 // neverOne are the texts that count and are never said of one.
 var neverOne = map[string]bool{
-	"app.tagline": true,                                             // as many as the house has games
-	"clock.side":  true, "clock.side.inc": true, "clock.turn": true, // at least five
+	"clock.side": true, "clock.side.inc": true, "clock.turn": true, // at least five
 	"play.sweep.title.many": true, "why.still.many": true, "why.checked.many": true, // at least two
 	"event.offer.perpetual.warn.guoji": true,                               // at least six
 	"error.position.fields":            true, "error.position.ranks": true, // what a board needs
 	"error.position.width": true, "error.position.comma": true, // “rank {n} has”
-	"why.cannon.many": true, "why.anqi.cannon.open": true, "why.vault.many": true, // one would do
+	"error.file.games": true,                                                       // at least two, or one would not be lacking
+	"why.cannon.many":  true, "why.anqi.cannon.open": true, "why.vault.many": true, // one would do
 	"why.swap.reach.screen": true, "why.archer.many": true, "why.baige.cannon.many": true,
 }
 
@@ -101,7 +101,7 @@ func TestLengths(t *testing.T) {
 	for _, key := range Keys() {
 		text := func(l Lang) string { return l.T(key) }
 		switch {
-		case strings.HasPrefix(key, "game.") && strings.HasSuffix(key, ".short"):
+		case strings.HasPrefix(key, "game.") && strings.HasSuffix(key, ".name"):
 			checkWidth(t, key, text, 8, 18)
 		case strings.HasSuffix(key, ".tagline"):
 			checkWidth(t, key, text, 14, 40)

@@ -74,8 +74,8 @@ func chinese(subtags []string) Lang {
 	return l
 }
 
-// current is atomic because texts are looked up while drawing and the language
-// may be set from a browser callback.
+// current is atomic because drawing looks up texts and a callback of the browser may set the
+// language.
 var current atomic.Uint32
 
 // Use makes l the language of T and Count.

@@ -1,8 +1,7 @@
-// Package locale looks up what the player reads, in the three languages of the
-// copy deck (assets/locales).
+// Package locale looks up the texts for players, in three languages (assets/locales).
 //
-// A look-up never fails in play: an unknown key is shown as itself, so that it
-// is seen and mended. Tests set OnMissing to be told.
+// A look-up never fails in play: an unknown key is shown as itself, so that it is seen and
+// mended. Tests set OnMissing to be notified.
 package locale
 
 import (
@@ -58,9 +57,6 @@ func (l Lang) T(key string, args ...Arg) string {
 func (l Lang) Count(key string, n int, args ...Arg) string {
 	return l.T(key, append(args[:len(args):len(args)], Num("n", n))...)
 }
-
-// Tagline is what the house offers, of so many games.
-func (l Lang) Tagline(games int) string { return l.T("app.tagline", Arg{"n", l.Numeral(games)}) }
 
 // Numeral is a small number as headings and cards write it: in characters where the
 // language has them.

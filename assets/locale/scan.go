@@ -111,16 +111,6 @@ func (s *scanner) number() int {
 	return n
 }
 
-// null reads the word null, if it comes next.
-func (s *scanner) null() bool {
-	s.peek()
-	if !strings.HasPrefix(s.text[s.at:], "null") {
-		return false
-	}
-	s.at += len("null")
-	return true
-}
-
 // end fails if something follows.
 func (s *scanner) end() {
 	if s.peek(); s.at < len(s.text) {

@@ -42,7 +42,7 @@ func TestFaultyDecksAreErrors(t *testing.T) {
 		`{"a.b": {"en": "x`:                       `line 1: a string has no end`,
 		`{"a.b": {"en": 7}}`:                      `line 1: '"' is missing`,
 		`{"a.b": {"might": "x"}}`:                 `line 1: a number is missing`,
-		`{"a.b": {"yanyi": {"seat": 1}}}`:         `line 1: a place has no "seat"`,
+		`{"a.b": {"places": {"yanyi": "R"}}}`:     `line 1: "R" is no place`,
 		`{"a.b": {"en": "x"}, "a.b": {"en": ""}}`: `line 1: a.b is given twice`,
 		`{"a.b": {"how": ["x" "y"]}}`:             `line 1: ',' is missing`,
 		`{} {}`:                                   `line 1: something follows the end`,

@@ -10,7 +10,7 @@ type Stratagem struct {
 	Number int      // as in position strings
 	Rule   string   // key of its sentence, shared where the rule is the same
 	Piece  string   // upper-case letter of the piece it changes, "" if none
-	How    []string // what it changes: move capture exchange check guard hold promote win
+	How    []string // its changes: move capture exchange check guard hold promote win
 }
 
 func newStratagem(key string, r *row) Stratagem {
@@ -21,7 +21,7 @@ func newStratagem(key string, r *row) Stratagem {
 // Name is the stratagem's name in language l.
 func (s *Stratagem) Name(l Lang) string { return l.T(s.Key) }
 
-// Sentence says in one sentence what it does.
+// Sentence describes it in one sentence.
 func (s *Stratagem) Sentence(l Lang) string { return l.T(s.Rule) }
 
 // Stratagems lists those of one game by number; a game without any has none.

@@ -1,6 +1,6 @@
-// Package puzzles holds the puzzles of all variants, which the desktop program and arena
-// carry inside themselves and the page fetches when it wants them: a file a variant, a
-// puzzle a line. Package game/puzzle reads them, and its README tells how they are made.
+// Package puzzles holds the puzzles of all variants, embedded in the desktop program and arena
+// and fetched by the page on demand: a file a variant, a puzzle a line. Package game/puzzle
+// reads them; its README says how they are made.
 package puzzles
 
 import "embed"

@@ -18,6 +18,9 @@ func bench(c *call) error {
 	if err := c.ParseFlags(); err != nil {
 		return err
 	}
+	if err := c.AtLeast(1, "time"); err != nil {
+		return err
+	}
 	variants := catalog.All()
 	if c.NamesVariant() {
 		v, o, err := c.Variant()
@@ -54,7 +57,7 @@ func benchOne(c *call, v game.Variant, limit time.Duration) error {
 	return c.Out.Flush()
 }
 
-// countSpeed counts ever deeper until a count takes a good part of the time.
+// countSpeed counts deeper and deeper until a count takes a good part of the time.
 func countSpeed(pos game.Position, limit time.Duration) (depth int, speed uint64, allocs float64) {
 	var p game.Perft
 	for depth = 1; ; depth++ {

@@ -25,6 +25,12 @@ func playMatch(c *call) error {
 	if err := c.ParseFlags(); err != nil {
 		return err
 	}
+	if err := c.AtLeast(1, "games", "concurrency"); err != nil {
+		return err
+	}
+	if err := c.AtLeast(0, "random", "plies"); err != nil {
+		return err
+	}
 	v, pos, err := c.at()
 	if err != nil {
 		return err
@@ -32,9 +38,6 @@ func playMatch(c *call) error {
 	r.v = v
 	if r.contestants, err = parseContestants(*seats, len(v.Info().Seats), limits()); err != nil {
 		return c.Misused("%v", err)
-	}
-	if *games < 1 || *workers < 1 || r.random < 0 || r.rules.plies < 0 {
-		return c.Misused("-games and -concurrency must be at least 1, -random and -plies 0")
 	}
 	if *c.position != "start" {
 		r.start = pos.String()
@@ -81,7 +84,7 @@ type contest struct {
 	contestants []contestant
 }
 
-// run holds the games, several at a time, and tells of them in their order.
+// run holds the games, several at a time, and reports them in order.
 func (r *contest) run(games, workers int) error {
 	ended := make([]chan played, games)
 	for i := range ended {

@@ -47,7 +47,7 @@ func TestMatchOfThree(t *testing.T) {
 // Those who are allied for good win together: both have won, in the summary of a rotation
 // under their common word; a game that went on for too long is a draw of all.
 func TestMatchOfAllies(t *testing.T) {
-	const mate = "4,wK,4/9/sR,8/wP,8/9/9/9/9/8,uR/3,sK,uK,4 s uws us - - 0"
+	const mate = "4,wK,4/9/sR,8/wP,8/9/9/9/9/8,uR/3,sK,1,uK,3 s uws us - - 0"
 	out := done(t, "match", "-variant", "chibi", "-position", mate, "-seats", "full,full,full", "-games", "1", "-nodes", "2000", "-random", "0")
 	for _, want := range []string{
 		"game 1 rotation 1 us ", " points u 1.5 w 0 s 1.5\n", " games 1 us 1 w 0 draw 0\n",

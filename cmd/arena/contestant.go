@@ -11,30 +11,29 @@ import (
 
 	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
-	"yanyi/game/careless"
 	"yanyi/game/match"
 	"yanyi/game/search"
+	"yanyi/game/search/baseline"
 )
 
 // player chooses turns in one game after another.
 type player interface {
 	// begin readies it for a new game.
 	begin() error
-	// choose is what it plays; the same seed varies it in the same way.
+	// choose is the player's turn; the same seed varies it in the same way.
 	choose(m *match.Match, seed uint32) (answer, error)
-	// close frees what it holds.
+	// close frees its resources.
 	close()
 }
 
-// answer is a turn's text and, where the player judges, what it thinks of its own
-// position in centipawns.
+// answer is a turn's text and, where the player evaluates, its own score in centipawns.
 type answer struct {
 	turn   string
 	score  int
 	judged bool
 }
 
-// limits bound the thought on a turn; what is 0 does not.
+// limits bound the thought on a turn; 0 means no limit.
 type limits struct {
 	time  time.Duration
 	nodes uint64
@@ -89,8 +88,10 @@ func (c *contestant) recognize() (err error) {
 		if len(c.command()) == 0 {
 			return fmt.Errorf("contestant %q names no command", c.kind)
 		}
-		_, err = exec.LookPath(c.command()[0])
-		return err
+		if _, err = exec.LookPath(c.command()[0]); err != nil {
+			return fmt.Errorf("contestant %q: %w", c.kind, err)
+		}
+		return nil
 	case c.kind != kindFull:
 		c.level, err = strconv.Atoi(c.kind)
 		if err != nil || c.level < 1 || c.level > search.Levels {
@@ -137,8 +138,7 @@ func (c *contestant) takeOwn(key, value string) error {
 	return nil
 }
 
-// checkTemper refuses what is no temper, and what a level has none of; 0 is full
-// strength.
+// checkTemper refuses unknown tempers, and tempers of levels without; 0 is full strength.
 func checkTemper(text string, level int) error {
 	switch {
 	case !slices.Contains(match.Tempers[:], text):
@@ -159,9 +159,9 @@ func (c contestant) open(in *game.Info) player {
 	case strings.HasPrefix(c.kind, kindProgram):
 		return &program{in: in, command: c.command(), set: c.set, limits: c.limits, patience: patienceFor(c.limits)}
 	case c.kind == kindRandom:
-		return pickers(careless.Random)
+		return pickers(baseline.Random)
 	case c.kind == kindGreedy:
-		return pickers(careless.Greedy)
+		return pickers(baseline.Greedy)
 	}
 	return &computer{level: c.level, temper: c.temper, limits: c.limits}
 }

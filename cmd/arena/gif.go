@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/snapshot"
 	"yanyi/render/theme"
+	"yanyi/scenes/gametext"
 )
 
 // A film's pictures are so many pixels wide.
@@ -38,25 +40,35 @@ func film(c *cli.Call) error {
 	if err := c.Parse(); err != nil {
 		return err
 	}
-	if *r.out == "" || *r.wide < leastWide || *r.wide > mostWide || *r.delay < 0.02 || *r.delay > 600 {
-		return c.Misused("-o names a file, -wide is from %d to %d, -delay from 0.02 to 600", leastWide, mostWide)
+	switch {
+	case *r.out == "":
+		return c.Misused("-o is needed: the file to write")
+	case *r.wide < leastWide || *r.wide > mostWide:
+		return c.Misused("-wide %d: it is from %d to %d", *r.wide, leastWide, mostWide)
+	case !(*r.delay >= 0.02 && *r.delay <= 600):
+		return c.Misused("-delay %v: it is from 0.02 to 600 seconds", *r.delay)
+	case *r.from < 0 || c.Given("to") && *r.to < *r.from:
+		return c.Misused("-from %d -to %d: turns are counted from 0, and the last is not before the first", *r.from, *r.to)
 	}
 	written := false
-	return games(c, func(name, text string) error {
+	return games(c, func(g gameText) error {
 		if written {
-			return fmt.Errorf("%s: there is one film already", name)
+			return fmt.Errorf("%s: there is one film already", g.name)
 		}
 		written = true
-		m, err := readRecord(name, text)
+		m, err := readRecord(g.name, g.found)
 		if m == nil {
 			return err
 		}
-		data, err := r.make(c, m)
-		if err != nil {
-			return err
+		data, fault := r.make(c, m)
+		if fault == nil {
+			fault = os.WriteFile(*r.out, data, 0o644)
+		}
+		if fault != nil {
+			return errors.Join(fault, err)
 		}
 		fmt.Fprintf(c.Out, "%s: %d bytes\n", *r.out, len(data))
-		return os.WriteFile(*r.out, data, 0o644)
+		return err
 	})
 }
 
@@ -71,7 +83,7 @@ func (r *reel) make(c *cli.Call, m *match.Match) ([]byte, error) {
 		to = m.Ply()
 	}
 	if from < 0 || from > to || to > m.Ply() {
-		return nil, fmt.Errorf("there are %d turns, from 0 on", m.Ply())
+		return nil, fmt.Errorf("-from %d -to %d: the record has the turns 0 to %d", from, to, m.Ply())
 	}
 	card := snapshot.NewCard(m.Info(), look, *r.wide, quarter)
 	f := snapshot.NewFilm(look.Theme)
@@ -87,7 +99,7 @@ func (r *reel) make(c *cli.Call, m *match.Match) ([]byte, error) {
 	return f.End(), nil
 }
 
-// captions are what is written round a picture.
+// captions are the texts round a picture.
 func captions(m *match.Match, s *snapshot.Moment, ply int, lang locale.Lang) *snapshot.Words {
 	in := m.Info()
 	w := &snapshot.Words{
@@ -95,7 +107,13 @@ func captions(m *match.Match, s *snapshot.Moment, ply int, lang locale.Lang) *sn
 		House: lang.T("app.name"), Seal: locale.ZhHans.T("app.name"),
 	}
 	if ply > 0 {
-		w.Turn = lang.T("share.turn", locale.Arg{Name: "n", Value: fmt.Sprint(ply)}, locale.Arg{Name: "text", Value: m.Moves()[ply-1].Text})
+		locale.Use(lang) // which phrase speaks
+		move := m.Moves()[ply-1]
+		text := gametext.Of(in, gametext.Turn(move, true))
+		if move.Resigned {
+			text = lang.T("event.result.by.resign", locale.Arg{Name: "side", Value: gametext.SideName(in, move.Seat)})
+		}
+		w.Turn = lang.T("share.turn", locale.Arg{Name: "n", Value: fmt.Sprint(ply)}, locale.Arg{Name: "text", Value: text})
 	}
 	for i, seat := range in.Seats {
 		p := snapshot.Player{
@@ -132,7 +150,7 @@ func (r *reel) look(c *cli.Call, in *game.Info) (look art.Look, quarter int, err
 	if *r.view != "" {
 		seat, ok := in.SeatOf(*r.view)
 		if !ok {
-			return look, 0, fmt.Errorf("%q is no seat", *r.view)
+			return look, 0, fmt.Errorf("no seat %q: the seats are %s", *r.view, seatsOf(in))
 		}
 		quarter = in.Seats[seat].Quarter
 	}

@@ -4,16 +4,20 @@
 package main
 
 import (
+	"fmt"
 	"os"
 
+	"yanyi/assets/locale"
 	"yanyi/cmd/internal/cli"
 	"yanyi/game"
 	"yanyi/game/notation"
+	"yanyi/scenes/gametext"
 )
 
 func main() { os.Exit(commandLine().Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
 func commandLine() *cli.Program {
+	locale.Use(locale.En)
 	return &cli.Program{
 		Name: "arena", Does: "is the games without a screen",
 		Examples: []string{"moves -variant xiangqi", "apply -variant xiangqi h3e3", "go -variant yanyi -level 5"},
@@ -59,7 +63,7 @@ func commandLine() *cli.Program {
 type call struct {
 	*cli.Call
 	position *string
-	settled  game.Options // of the position looked at
+	settled  game.Options // of the position
 }
 
 // looking is a command with the flags that name a position.
@@ -81,5 +85,13 @@ func (c *call) at() (game.Variant, game.Position, error) {
 	if err != nil {
 		return nil, nil, spellFaults(v.Info(), "position", err)
 	}
+	warn(c.Call, "position", v.Info(), game.Doubts(pos))
 	return v, pos, nil
+}
+
+// warn says that no game leads to a position, which is used nevertheless.
+func warn(c *cli.Call, what string, in *game.Info, doubts game.Faults) {
+	if doubt := gametext.Doubts(in, doubts); doubt != "" {
+		fmt.Fprintf(c.Errs, "arena: %s: %s\n", what, doubt)
+	}
 }

@@ -107,8 +107,8 @@ func TestTurnsMayBeginWithADash(t *testing.T) {
 		position string
 		turns    []string
 	}{
-		{"3k5/9/rn7/9/9/1R7/9/9/P8/4K4 w m=2,0 cap=b8", []string{"-/b5c5", "a8a2", "-/c5c4"}},
-		{"3k5/9/rn7/9/9/1R7/9/9/P8/4K4 w m=2,0 cap=b8", []string{"b5c5", "a8a2", "-/c5c4"}},
+		{"3k5/9/rn7/9/9/1R7/P8/9/9/4K4 w m=2,0 cap=b8", []string{"-/b5c5", "a8a4", "-/c5c4"}},
+		{"3k5/9/rn7/9/9/1R7/P8/9/9/4K4 w m=2,0 cap=b8", []string{"b5c5", "a8a4", "-/c5c4"}},
 		{"P2k5/9/1n7/9/9/1R7/9/9/9/4K4 w m=4,0 cap=b8 last=a10 pool=RN/", []string{"-^R/b5a5"}},
 	} {
 		flags := []string{"apply", "-variant", "qiji", "-position", c.position}
@@ -141,6 +141,20 @@ func TestUnknownFlagsAreTold(t *testing.T) {
 	}
 	if _, errs, code := arena(t, "", "apply", "-variant", "qiji", "-"); code != 1 || !strings.Contains(errs, "turn 1 -: ") {
 		t.Errorf("a lone dash: exit %d\n%s", code, errs)
+	}
+}
+
+// TestFilesThatBreakOff: what stands before the break is told, then that there is one.
+func TestFilesThatBreakOff(t *testing.T) {
+	for file, want := range map[string]string{
+		"torn-move.xqf":    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b\nresult *\n",
+		"torn-turns.cbr":   "3ak4/4a4/2P6/2P3n2/2P6/6p2/6p2/2N3p2/4A4/3AK4 w\nresult red (by the record: resigned, on time or adjudicated)\n",
+		"header-alone.cbr": "", "header-alone.cbl": "",
+	} {
+		out, errs, code := arena(t, "", "replay", "../../game/notation/testdata/broken/"+file)
+		if out != want || code != 1 || !strings.Contains(errs, "breaks off") || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%s: exit %d\n%s%s", file, code, out, errs)
+		}
 	}
 }
 
@@ -224,7 +238,7 @@ func TestReplayOfSeveralGames(t *testing.T) {
 	const text = "[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
 		"[Game \"Chinese Chess\"]\n\n1. h2e2 h9g9 *\n\n[Variant \"xiangqi\"]\n[Termination \"time forfeit\"]\n\n1. A4-A5 0-1\n"
 	out, errs, code := arena(t, text, "replay", "-")
-	if code != 1 || errs != "arena: -: game 2: turn 2 h9g9: illegal turn h9g9 (line 8, column 9): Your own elephant stands there.\n" {
+	if code != 1 || errs != "arena: -: game 2: The record is not legal at move 2: h9g9. It stands in line 8, column 9. Your own elephant stands there.\n" {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	for _, want := range []string{
@@ -239,9 +253,36 @@ func TestReplayOfSeveralGames(t *testing.T) {
 	if _, errs, code := arena(t, "[Variant \"xiangqi\"]\n\n1. a1a2 r:resign red", "replay", "-"); code != 1 || !strings.Contains(errs, `the record says "red", the turns lead to "black"`) {
 		t.Errorf("a result against the board: exit %d, %s", code, errs)
 	}
-	if _, errs, code := arena(t, " \n", "replay", "-"); code != 1 || !strings.Contains(errs, "no record") {
+	if _, errs, code := arena(t, " \n", "replay", "-"); code != 1 || !strings.Contains(errs, "is empty") {
 		t.Errorf("nothing: exit %d, %s", code, errs)
 	}
+}
+
+// Several games are written so that they can be read again, in every form that holds them.
+func TestSpellOfSeveralGames(t *testing.T) {
+	const text = "[Variant \"xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
+		"[Variant \"xiangqi\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/R3K4 w\"]\n\n1. a1a5 *\n\n[Variant \"xiangqi\"]\n\n1. a4a5 i7i6 *\n"
+	wanted := done(t, "replay", stored(t, text))
+	for _, form := range []string{"record", "pgn", "iccs", "wxf", "dhtmlxq", "uci", "fen"} {
+		written := done(t, "spell", "-to", form, stored(t, text))
+		got, want := done(t, "replay", stored(t, written)), wanted
+		if form == "uci" || form == "fen" { // they tell no result
+			want = strings.ReplaceAll(want, "result red (by the record: resigned, on time or adjudicated)", "result *")
+		}
+		if got != want {
+			t.Errorf("%s: written as\n%s\nand read as\n%s", form, written, got)
+		}
+	}
+}
+
+// stored is a file with a text.
+func stored(t *testing.T, text string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "games")
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
 }
 
 // A position is read as in records and by UCI.
@@ -260,6 +301,31 @@ func TestPositionsOfAnySpelling(t *testing.T) {
 	}
 }
 
+// A position to which no game leads is looked at, and named.
+func TestDoubtsAreTold(t *testing.T) {
+	for _, c := range []struct{ position, want string }{
+		{"4k4/9/9/9/9/9/9/9/4R4/3K5 w", "The side not to move is in check."},
+		{"4k4/9/9/9/9/9/9/9/9/4K4 w", "The kings face each other"},
+		{"rnbakabnr/9/1c5c1/ppppppppp/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "Too many for Black: soldier."},
+		{"3k5/9/9/9/9/9/9/9/9/P3K4 w", "No soldier ever comes to a1."},
+	} {
+		out, errs, code := arena(t, "", "moves", "-variant", "xiangqi", "-position", c.position)
+		if code != 0 || out == "" || !strings.HasPrefix(errs, "arena: position: It can be played, but no game leads here: ") || !strings.Contains(errs, c.want) {
+			t.Errorf("%s: exit %d, %s", c.position, code, errs)
+		}
+		out, errs, code = arena(t, c.position, "replay", "-")
+		if code != 0 || !strings.HasPrefix(out, c.position) || !strings.Contains(errs, c.want) {
+			t.Errorf("as a record %s: exit %d, %s%s", c.position, code, out, errs)
+		}
+		if said := interviewed(t, "xiangqi").last("info string", "position fen "+c.position); !strings.Contains(said, c.want) {
+			t.Errorf("%s: UCI says %q", c.position, said)
+		}
+	}
+	if _, errs, code := arena(t, "", "moves", "-variant", "xiangqi"); code != 0 || errs != "" {
+		t.Errorf("the start is doubted: exit %d, %s", code, errs)
+	}
+}
+
 func TestFaultsExitWithOne(t *testing.T) {
 	for _, c := range []struct {
 		stdin string
@@ -267,13 +333,13 @@ func TestFaultsExitWithOne(t *testing.T) {
 		want  []string
 	}{
 		{"", []string{"moves", "-variant", "baige", "-position", "k9/xyz/10/10/10/10/10/10/10/9 v - - 0 1 -/-"},
-			[]string{"x", "rank 1 ", "v"}},
+			[]string{"“x” on a9 is not a piece.", "Rank 1 needs 10 squares and has 9.", "The turn field is wrong: v."}},
 		{"", []string{"apply", "-variant", "yanyi", "i1i2", "zz", "q9p9", "a99"},
 			[]string{"turn 1 i1i2: illegal turn: This king is commanded by Shu.", `turn 2 zz: no square of this board at "zz"`, `turn 4 a99: no square`}},
 		{"", []string{"apply", "-variant", "jieqi", "q5p5"}, []string{"turn 1 q5p5: what was drawn is missing"}},
 		{"", []string{"apply", "-variant", "baige", "w:resign", "b:resign"}, []string{"turn 2 b:resign: the game is over"}},
-		{"[Variant \"baige\"]\n[Clock \"x\"]\n[Options \"y\"]", []string{"replay", "-"}, []string{"-: tag Clock: ", "-: tag Options: "}},
-		{"[Variant \"baige\"]\n1. a4a5 a4a5", []string{"replay", "-"}, []string{"-: turn 2 a4a5: "}},
+		{"[Variant \"baige\"]\n[Clock \"x\"]\n[Options \"y\"]", []string{"replay", "-"}, []string{"-: The record’s Clock tag is wrong: “x”. It stands in line 2, column 1.", "-: The record’s Options tag is wrong: “y”. It stands in line 3, column 1."}},
+		{"[Variant \"baige\"]\n1. a4a5 a4a5", []string{"replay", "-"}, []string{"-: The record is not legal at move 2: a4a5. It stands in line 2, column 9. There is no piece here."}},
 		{"", []string{"replay", "no such file"}, []string{"no such file"}},
 	} {
 		_, errs, code := arena(t, c.stdin, c.args...)

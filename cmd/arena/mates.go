@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 
 	"yanyi/game"
-	"yanyi/game/careless"
 	"yanyi/game/match"
-	"yanyi/game/proof"
+	"yanyi/game/puzzle/proof"
+	"yanyi/game/search/baseline"
 )
 
 // findMates plays careless games and prints the positions in which exactly one turn
@@ -23,13 +23,16 @@ func findMates(c *call) error {
 	if err := c.ParseFlags(); err != nil {
 		return err
 	}
+	if err := c.AtLeast(1, "games", "least", "plies"); err != nil {
+		return err
+	}
 	v, _, err := c.at()
 	if err != nil {
 		return err
 	}
 	var ok bool
 	if m.goal, ok = proof.GoalOf(*goal); !ok {
-		return c.Misused("no goal %q", *goal)
+		return c.Misused("no goal %q: it is win, absorb, oust, depose, ally or survive", *goal)
 	}
 	m.v, m.contestants = v, make([]contestant, len(v.Info().Seats))
 	if *c.position != "start" {
@@ -51,16 +54,16 @@ type mateFinder struct {
 	prover      proof.Prover
 }
 
-// glance is how many nodes tell whether a position is worth a proof, swing by how much
-// they must change what it seems worth, and enough how many finds a game may give.
+// glance is the number of nodes that decide whether a position is worth a proof, swing the
+// least change of its score by them, and enough the greatest number of finds in a game.
 const (
 	glance = 1500
 	swing  = 400
 	enough = 3
 )
 
-// game looks at the positions of a game between players who now think, now take what
-// they can, now do anything.
+// game examines the positions of a game between players who sometimes think, sometimes take
+// what they can, sometimes play at random.
 func (m *mateFinder) game(seed uint64) error {
 	played, err := m.begin(seed)
 	if err != nil {
@@ -68,7 +71,7 @@ func (m *mateFinder) game(seed uint64) error {
 	}
 	rng := rand.New(rand.NewPCG(seed, 0x31E5))
 	level, full := &computer{level: 1, limits: limits{nodes: 300}}, &computer{limits: limits{nodes: glance}}
-	players := []player{level, full, pickers(careless.Greedy), pickers(careless.Random)}
+	players := []player{level, full, pickers(baseline.Greedy), pickers(baseline.Random)}
 	for _, p := range players {
 		if err := p.begin(); err != nil {
 			return err

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"yanyi/game/careless"
 	"yanyi/game/match"
+	"yanyi/game/search/baseline"
 )
 
-// An opening is fair if the umpire's judgement of it, for whoever acts, lies no
-// further from that of the start than unfair, in centipawns.
+// An opening is fair if the umpire's score of it, for the player to move, is no further from
+// that of the start than unfair, in centipawns.
 const (
 	umpireNodes = 3000
 	unfair      = 200
@@ -56,7 +56,7 @@ func (h *venue) opening(seed uint64) (*match.Match, error) {
 func (r *contest) begin(seed uint64) (*match.Match, error) {
 	players := make([]match.Player, len(r.contestants))
 	for s := range players {
-		players[s] = match.Computer(1) // who lays tiles where there are any
+		players[s] = match.Computer(1) // lays the tiles where there are any
 	}
 	return match.New(r.v, match.Setup{Options: r.c.settled, Start: r.start, Seed: seed, Seats: players})
 }
@@ -68,7 +68,7 @@ func (h *venue) randomTurns(seed, try uint64) (*match.Match, error) {
 	}
 	rng := rand.New(rand.NewPCG(seed, try))
 	for i := 0; i < h.random && !m.Over(); i++ {
-		if err := m.PlayTurn(careless.Random(m.Position(), rng)); err != nil {
+		if err := m.PlayTurn(baseline.Random(m.Position(), rng)); err != nil {
 			return nil, err
 		}
 	}

@@ -7,9 +7,10 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/notation"
 )
 
-// looked is the position to look at, for commands without flags of their own.
+// looked is the position to use, for commands without flags of their own.
 func (c *call) looked() (game.Variant, game.Position, error) {
 	if err := c.ParseFlags(); err != nil {
 		return nil, nil, err
@@ -57,8 +58,12 @@ func apply(c *call) error {
 	if err != nil {
 		return spellFaults(v.Info(), "position", err)
 	}
+	spelling := notation.Spelling{Info: v.Info()}
+	if spelling.Zero, err = notation.FromZero(v.Info(), pos, c.Flags.Args(), false); err != nil {
+		return spellFaults(v.Info(), "turns", err)
+	}
 	for i, text := range c.Flags.Args() {
-		if err := m.PlayRecorded(text); err != nil {
+		if err := m.PlayRecorded(spelling.House(m.Position(), text)); err != nil {
 			return errors.Join(faultOf(v.Info(), i, text, err), unreadable(v.Info(), i+1, c.Flags.Args()))
 		}
 		fmt.Fprintln(c.Out, m.Position())
@@ -89,6 +94,9 @@ func random(c *call) error {
 	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the random turns")
 	plies := c.Flags.Int("plies", 100, "`turns` at most")
 	if err := c.ParseFlags(); err != nil {
+		return err
+	}
+	if err := c.AtLeast(0, "plies"); err != nil {
 		return err
 	}
 	v, pos, err := c.at()

@@ -85,7 +85,7 @@ func (p *program) ready() error {
 	return err
 }
 
-// send writes a line. That nobody reads it is noticed when its answer is awaited.
+// send writes a line. A broken pipe is noticed when the answer is awaited.
 func (p *program) send(line string) { _, _ = io.WriteString(p.to, line+"\n") }
 
 // await reads until a line that begins with a word, whose rest it returns. A
@@ -139,7 +139,7 @@ func (p *program) choose(m *match.Match, _ uint32) (answer, error) {
 	return a, err
 }
 
-// position is the game as UCI tells it.
+// position is the game in UCI.
 func (p *program) position(m *match.Match) string {
 	_, game, _ := strings.Cut(m.Line(), "|")
 	start, turns, _ := strings.Cut(game, "|")

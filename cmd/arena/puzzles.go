@@ -11,8 +11,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/puzzle"
-	"yanyi/game/puzzle/judge"
 	"yanyi/game/puzzle/mine"
+	"yanyi/game/puzzle/proof"
 )
 
 // puzzleCall is what arena puzzles is asked for.
@@ -128,7 +128,7 @@ func (p *puzzleCall) proves(v game.Variant, all []puzzle.Puzzle) error {
 		rng.Shuffle(len(all), func(i, k int) { all[i], all[k] = all[k], all[i] })
 		all = all[:min(p.sample, len(all))]
 	}
-	j := judge.New(v)
+	j := proof.New(v)
 	for i := range all {
 		if err := j.Prove(&all[i]); err != nil {
 			return fmt.Errorf("%s %s: %w", v.Info().ID, all[i].ID, err)

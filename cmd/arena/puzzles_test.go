@@ -88,7 +88,7 @@ func TestPuzzlesMisused(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
 		{"", "one of -count, -list, -prove and -mine is needed"},
 		{"-count -list", "one of -count, -list, -prove and -mine is needed"},
-		{"-list", `no variant ""`},
+		{"-list", "-variant is needed"},
 		{"-list -variant go", `no variant "go"`},
 		{"-prove -variant xiangqi -sample -1", "not below 0"},
 		{"-mine -variant xiangqi -want 0", "at least 1"},

@@ -177,8 +177,15 @@ func TestNothingIsDroppedInSilence(t *testing.T) {
 		{"joho isready", `info string unknown command "joho"`},
 		{"ponderhit", "info string ponderhit: nothing is pondered on"},
 		{"debug on", "info string debug: "}, {"register later", "info string register: "},
-		{"position startpos h3e3", "info string position: neither startpos nor fen"},
-		{"position startpos moves b0c2 a10a9", "info string position: turn 1 b0c2: counts ranks from 0, turn 2 a10a9 from 1"},
+		{"position startpos h3e3", `info string position: "startpos h3e3" is neither startpos nor fen and a position. Nothing is searched`},
+		{"position startpos moves h2e2 H9-G9", `info string position: turn 2 "H9-G9" cannot be played: Your own elephant stands there. Nothing is searched until there is another position.`},
+		{"go depth 1", "info string go: nothing is searched, for the last position was refused"},
+		{"position startpos moves h3e3 h10g9", `info string position: turn 2 "h10g9" cannot be played: The horse goes`},
+		{"position startpos moves 炮二平五", `info string position: turn 1 "炮二平五" is no move of this game. Nothing is searched`},
+		{"position startpos moves h3e3 0000", `info string position: turn 2 "0000" is no move of this game. Nothing is searched`},
+		{"position fen 3k5/9/9/9/9/9/9/9/9/K8 w", "info string position: No king may stand on a1. Nothing is searched"},
+
+		{"position startpos moves b0c2 a10a9", "info string position: turn 1 b0c2: counts ranks from 0, turn 2 a10a9 from 1. Nothing is searched"},
 		{"position fen rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w KQkq - 0 1", `info string position: fields: "KQkq" is no key=value field`},
 	} {
 		i.last(c.want, c.line)

@@ -1,52 +1,47 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"strings"
 
 	"yanyi/cmd/internal/cli"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/game/notation"
+	"yanyi/scenes/gametext"
 )
 
-// replay checks records turn by turn: of each game in the text the last position and
-// the result are told, or what is wrong.
+// replay checks records turn by turn: it prints the last position and the result of each game
+// in the text, or its faults.
 func replay(c *cli.Call) error {
 	if err := c.Parse(); err != nil {
 		return err
 	}
-	return games(c, func(name, text string) error {
-		m, err := readRecord(name, text)
+	return games(c, func(g gameText) error {
+		if g.of > 1 {
+			fmt.Fprintf(c.Out, "game %d\n", g.number)
+		}
+		m, err := readRecord(g.name, g.found)
 		if m != nil {
-			replayed(c, name, m)
+			replayed(c, g.name, m)
 		}
 		return err
 	})
 }
 
-// readRecord reads a record. Of one with which something is wrong it is as much as could
-// be played, nil if that is nothing, and what is wrong.
-func readRecord(name, text string) (*match.Match, error) {
-	m, err := match.Parse(catalog.Named, text)
-	if err == nil {
-		return m, nil
+// readRecord reads a record. A faulty one is returned as far as it can be played, nil if that
+// is nothing, with its faults.
+func readRecord(name string, found *notation.Found) (*match.Match, error) {
+	m, in, err := match.Open(catalog.Named, found)
+	if err != nil {
+		err = recordFaults(in, name, found, err)
 	}
-	var in *game.Info
-	if v, ok := notation.VariantOf(catalog.Named, text); ok {
-		in = v.Info()
-	}
-	err = recordFaults(in, name, err)
-	if m, legal := match.ParseLegal(catalog.Named, text); legal == nil {
-		return m, err
-	}
-	return nil, err
+	return m, err
 }
 
-// replayed tells how a game ended.
+// replayed prints how a game ended.
 func replayed(c *cli.Call, name string, m *match.Match) {
+	warn(c, name, m.Info(), m.Doubts())
 	fmt.Fprintln(c.Out, m.Position())
 	fmt.Fprintf(c.Out, "result %s%s\n", m.Info().Result(m.Outcome()), offTheBoard(m))
 	if variations, comments := m.Tree().Count(); variations > 0 {
@@ -55,7 +50,7 @@ func replayed(c *cli.Call, name string, m *match.Match) {
 	for _, cut := range m.Pruned() {
 		why := "it cannot be played"
 		if cut.Why.Key != "" {
-			why = spell(m.Info(), cut.Why)
+			why = gametext.Of(m.Info(), cut.Why)
 		}
 		fmt.Fprintf(c.Errs, "arena: %s: turn %d %s in a variation, which is cut there: %s\n", name, cut.Turn, cut.Text, why)
 	}
@@ -67,21 +62,5 @@ func offTheBoard(m *match.Match) string {
 	if !o.Over || m.Position().Outcome().Over {
 		return ""
 	}
-	return " (" + spell(m.Info(), game.Say(o.Reason, game.OfSeat("side", o.Side))) + ")"
-}
-
-// recordFaults puts every fault of a record on a line of its own.
-func recordFaults(in *game.Info, name string, err error) error {
-	var faults *game.Faults
-	if !errors.As(err, &faults) {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	lines := make([]string, len(*faults))
-	for i, f := range *faults {
-		lines[i] = name + ": " + f.Field + ": " + strings.ReplaceAll(f.What, "\n", " ")
-		if f.Phrase.Key != "" && in != nil {
-			lines[i] = strings.Replace(lines[i], " ("+f.Phrase.Key+")", "", 1) + ": " + spell(in, f.Phrase)
-		}
-	}
-	return errors.New(strings.Join(lines, "\n"))
+	return " (" + gametext.Of(m.Info(), game.Say(o.Reason, game.OfSeat("side", o.Side))) + ")"
 }

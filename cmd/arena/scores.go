@@ -37,7 +37,7 @@ func newScores(r *contest) *scores {
 	return s
 }
 
-// count adds a game and tells of it.
+// count adds a game and prints it.
 func (s *scores) count(g int, p played) {
 	rotation := g % len(s.contestants)
 	for _, f := range p.forfeits {
@@ -59,7 +59,7 @@ func (s *scores) count(g int, p played) {
 	}
 }
 
-// told is what each seat has of a game that scores points.
+// told is each seat's points in a game with points.
 func (s *scores) told(points []float64) string {
 	in := s.v.Info()
 	if !in.Scored {
@@ -82,7 +82,7 @@ func (s *sum) add(points float64, o game.Outcome, seat game.Seat) {
 	}
 }
 
-// print tells of the whole contest.
+// print prints the whole contest.
 func (s *scores) print() {
 	for rotation, results := range s.tally {
 		s.printRotation(rotation, results)
@@ -111,7 +111,7 @@ func (s *scores) printRotation(rotation int, results map[string]int) {
 	fmt.Fprintf(s.c.Out, " draw %d\n", results["draw"])
 }
 
-// wins is the words for who may win: each seat alone, those allied for good together.
+// wins is the words of the possible winners: each seat alone, permanent allies together.
 func wins(in *game.Info) (words []string) {
 	for s := range game.Seat(len(in.Seats)) {
 		won := game.Outcome{Over: true, Winner: s}
@@ -142,7 +142,7 @@ func (s *scores) rating(i int) string {
 	return fmt.Sprintf(" elo %+.0f (%+.0f to %+.0f)", elo(mean), elo(mean-half), elo(mean+half))
 }
 
-// pace is how long a contestant took for a turn on the whole, and what it forfeited.
+// pace is a contestant's average time for a turn, and its forfeits.
 func (s *scores) pace(i int) string {
 	text := ""
 	if n := s.turns[i]; n > 0 {

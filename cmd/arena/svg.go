@@ -1,9 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
+	"yanyi/assets/charset"
 	"yanyi/assets/locale"
 	"yanyi/cmd/internal/cli"
 	"yanyi/game"
@@ -14,7 +17,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// The least and the most pixels of a picture: below that nothing on it is told apart.
+// The least and the greatest size of a picture in pixels: below the least nothing on it is
+// legible.
 const leastPicture, mostPicture = 80, 4000
 
 // sight is how a picture is wanted.
@@ -43,15 +47,23 @@ func draw(c *call) error {
 	if *s.size < leastPicture || *s.size > mostPicture {
 		return c.Misused("a picture has %d to %d pixels", leastPicture, mostPicture)
 	}
+	switch {
+	case c.Given("ply") && *s.ply < 0:
+		return c.Misused("-ply %d: it is at least 0", *s.ply)
+	case c.Given("ply") && *s.record == "":
+		return c.Misused("-ply is of a record, which -record names")
+	case *s.record != "" && (c.NamesVariant() || c.Given("position")):
+		return c.Misused("-record tells the game and the position; -variant and -position are for a picture without it")
+	}
 	b, err := s.board(c)
-	if err != nil {
+	if b == nil || b.Info == nil {
 		return err
 	}
 	if err := s.look(c, b); err != nil {
 		return err
 	}
 	fmt.Fprint(c.Out, b)
-	return nil
+	return err
 }
 
 // board is what the picture shows.
@@ -75,15 +87,23 @@ func (s *sight) moment(c *cli.Call, b *svg.Board) error {
 	if err != nil {
 		return err
 	}
-	list := notation.Open([]byte(data), decoded)
+	list := notation.Open([]byte(data), charset.Decode)
 	if len(list) != 1 {
 		return fmt.Errorf("%s: %d records, not one", *s.record, len(list))
 	}
-	m, err := readRecord(*s.record, list[0].Text)
-	if m == nil {
-		return err
+	found := &list[0]
+	torn := found.Faults.Err()
+	if torn != nil {
+		torn = recordFaults(nil, *s.record, found, torn)
 	}
-	return s.after(m, b)
+	if found.Text == "" {
+		return torn
+	}
+	m, err := readRecord(*s.record, found)
+	if m == nil {
+		return errors.Join(err, torn)
+	}
+	return errors.Join(s.after(m, b), err, torn)
 }
 
 // after is the moment of a match that was asked for, its last turn marked.
@@ -103,7 +123,16 @@ func (s *sight) after(m *match.Match, b *svg.Board) error {
 	return nil
 }
 
-// faces are what may stand on pieces, by name.
+// seatsOf are the letters of a game's seats.
+func seatsOf(in *game.Info) string {
+	var letters []string
+	for _, s := range in.Seats {
+		letters = append(letters, string(rune(s.Letter)))
+	}
+	return strings.Join(letters, ", ")
+}
+
+// faces are the kinds of faces, by name.
 var faces = []string{"hanzi", "letters", "figures"}
 
 // look is how the picture looks.
@@ -115,7 +144,7 @@ func (s *sight) look(c *call, b *svg.Board) error {
 	if *s.view != "" {
 		seat, ok := b.Info.SeatOf(*s.view)
 		if !ok {
-			return fmt.Errorf("%q is no seat", *s.view)
+			return fmt.Errorf("no seat %q: the seats are %s", *s.view, seatsOf(b.Info))
 		}
 		b.Quarter = b.Info.Seats[seat].Quarter
 	}

@@ -94,7 +94,7 @@ func TestPicturesStandByThemselves(t *testing.T) {
 
 // Every piece is drawn where it stands, once for each kind.
 func TestAPictureShowsThePieces(t *testing.T) {
-	position := "4k4/9/9/9/9/9/9/9/R7R/4K4 w"
+	position := "3k5/9/9/9/9/9/9/9/R7R/4K4 w"
 	drawn := map[string]int{}
 	for _, e := range elements(t, done(t, "svg", "-variant", "xiangqi", "-position", position)) {
 		if e.tag == "use" {

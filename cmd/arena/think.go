@@ -16,6 +16,13 @@ func think(c *call) error {
 	if err := c.ParseFlags(); err != nil {
 		return err
 	}
+	for _, name := range []string{"level", "time", "depth"} {
+		if c.Given(name) {
+			if err := c.AtLeast(1, name); err != nil {
+				return err
+			}
+		}
+	}
 	how, err := words()
 	if err != nil {
 		return c.Misused("%v", err)
@@ -47,6 +54,9 @@ func wordsFlags(c *call) func() (string, error) {
 	lines := c.Flags.Int("lines", 1, "`number` of best lines to tell")
 	temper := c.Flags.String("temper", "", "`what` it is like, from level 4 on: "+strings.Join(match.Tempers[1:], ", "))
 	return func() (string, error) {
+		if *level > match.Levels {
+			return "", fmt.Errorf("-level %d: the levels are 1 to %d", *level, match.Levels)
+		}
 		limits := thinker.Limits(*level, *limit, *depth, *nodes)
 		if limits == "" {
 			return "", errors.New("a limit is needed: -level, -time, -depth or -nodes")

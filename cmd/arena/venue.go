@@ -52,8 +52,7 @@ func (r *contest) seated(s game.Seat, rotation int) int {
 	return (int(s) + rotation) % len(r.contestants)
 }
 
-// game plays one game to its end. Openings and what is drawn are the same for all
-// rotations.
+// game plays one game to its end. Openings and draws are the same for all rotations.
 func (h *venue) game(g int) (p played) {
 	n := len(h.contestants)
 	rotation, seed := g%n, h.seed<<20+uint64(g/n)
@@ -77,7 +76,7 @@ func (h *venue) game(g int) (p played) {
 	return p
 }
 
-// turn lets whoever is due play. Who fails to resigns by that.
+// turn makes the due player play. A player who fails to resigns.
 func (h *venue) turn(m *match.Match, p *played, rotation int, seed uint32, verdict *verdict) {
 	seat := m.Actor()
 	who := h.seated(seat, rotation)

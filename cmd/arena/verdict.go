@@ -37,7 +37,7 @@ func (a adjudication) begin(in *game.Info) verdict {
 	return verdict{adjudication: a, seats: len(in.Seats), winner: game.NoSeat}
 }
 
-// hear takes in what a player thinks of its own position.
+// hear takes in a player's own score.
 func (v *verdict) hear(s game.Seat, a answer) {
 	winner := game.NoSeat
 	switch {
@@ -62,8 +62,8 @@ func (v *verdict) reached(m *match.Match) bool {
 	return v.won() || v.plies > 0 && m.Ply() >= v.plies
 }
 
-// outcome is how the match ended, on the board or by the verdict. A game that went
-// on for too long is a draw of those who live.
+// outcome is the match's result, on the board or by the verdict. A game that takes too long is
+// a draw of the living.
 func (v *verdict) outcome(m *match.Match) game.Outcome {
 	switch {
 	case m.Over():

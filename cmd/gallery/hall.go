@@ -11,8 +11,8 @@ import (
 	"yanyi/render/paint"
 )
 
-// hall is the scrolling window: animations first, playing over and over, then
-// all still pictures. Only what is in view is painted and moves.
+// hall is the scrolling window: animations first, playing over and over, then all still
+// pictures. Only visible ones are painted and move.
 type hall struct {
 	acts   []billed
 	theme  int
@@ -80,7 +80,7 @@ func (h *hall) Layout(w, height int) (int, int) {
 	return w, height
 }
 
-// Update scrolls and lets what is in view play.
+// Update scrolls and plays the visible animations.
 func (h *hall) Update() error {
 	if h.frames == nil {
 		h.paint()
@@ -149,7 +149,7 @@ func (h *hall) play(f *frame) {
 // onScreen is where a frame hangs in the window.
 func (h *hall) onScreen(f *frame) image.Rectangle { return f.at.Sub(image.Pt(0, int(h.y))) }
 
-// Draw draws what is in view if anything has changed.
+// Draw draws the visible part if anything has changed.
 func (h *hall) Draw(dst *ebiten.Image) {
 	if !h.dirty {
 		return

@@ -20,7 +20,7 @@ func (a *markedAct) rewind() {
 
 func (a *markedAct) begin() { a.board.SetMarks(a.marks) }
 
-// marked is a position and what is marked in it.
+// marked is a position and its marks.
 type marked struct {
 	name  string
 	game  sample.Game
@@ -83,8 +83,8 @@ func markedRiver() marked {
 	return marked{"marked-river", g, m}
 }
 
-// markedElephant is a lifted elephant of the small edition: what it reaches in this turn,
-// the points it ever stands on, and its second home.
+// markedElephant is a lifted elephant of the small edition: its turns, the points it can ever
+// reach, and its second home.
 func markedElephant() marked {
 	v, _ := catalog.Find("mini")
 	pos, err := v.Parse("2,wK,2/2,wA,2/1,wR,2,wC/wP,3,wP/3,hR,wB,4,uP,1,uR,1/6,sR,6/hK,1,wN,hC,4,uP,2,uA,uK/8,uN,1,uC,2/3,hR,sB,1,sP,sN,1,uP,2,uB/sP,3,sP/1,sC,3/2,sA,2/2,sK,2 s!u uws - idle - 3", nil)
@@ -94,7 +94,7 @@ func markedElephant() marked {
 	view := pos.View(game.NoSeat)
 	g, m := sample.Game{Name: "mini", Info: v.Info(), View: &view}, render.NoMarks()
 	m.Selected = g.Square("e5")
-	m.Haunt = g.Info.Board.HauntOf(view.Cells[m.Selected].Piece)
+	m.Domain = g.Info.Board.DomainOf(view.Cells[m.Selected].Piece)
 	m.Targets = []render.Target{{Square: g.Square("g3")}, {Square: g.Square("c7"), Capture: true}}
 	m.LastFrom, m.LastTo = g.Square("h13"), g.Square("g12")
 	return marked{"marked-elephant", g, m}

@@ -15,7 +15,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// named is a theme and what it is called.
+// named is a theme with its name.
 type named struct {
 	name  string
 	theme *theme.Theme
@@ -63,7 +63,7 @@ type filming struct {
 // filmed is how many moments of an animation are shown, and how many in a row.
 const filmed, filmRow = 6, 3
 
-// Update films one animation: what it drew with is let go before the next.
+// Update films one animation: its images are freed before the next.
 func (f *filming) Update() error {
 	if f.done == len(f.bill) {
 		return ebiten.Termination

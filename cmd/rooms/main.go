@@ -25,11 +25,11 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"yanyi/cmd/rooms/abandonment"
 	"yanyi/cmd/rooms/door"
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
 	"yanyi/cmd/rooms/lobby"
-	"yanyi/cmd/rooms/manners"
 	"yanyi/cmd/rooms/owner"
 	"yanyi/cmd/serve/site"
 	"yanyi/game/catalog"
@@ -49,7 +49,7 @@ func main() {
 	case errors.Is(err, flag.ErrHelp):
 		return
 	case err != nil:
-		os.Exit(2) // it has been said why
+		os.Exit(2) // the reason has been printed
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -76,6 +76,15 @@ func run(ctx context.Context, s *settings) error {
 		return err
 	}
 	defer j.Close()
+	ctx, end := context.WithCancelCause(ctx)
+	defer end(nil)
+	go func() {
+		select {
+		case err := <-j.Lost():
+			end(err)
+		case <-ctx.Done():
+		}
+	}()
 	l, h, err := s.open(ctx, j)
 	if err != nil {
 		return err
@@ -84,9 +93,9 @@ func run(ctx context.Context, s *settings) error {
 		defer l.Close()
 	}
 	defer h.Close()
-	var leavers *manners.Leavers
+	var leavers *abandonment.Leavers
 	if l != nil {
-		if leavers, err = manners.Open(ctx, j, slog.Default()); err != nil {
+		if leavers, err = abandonment.Open(ctx, j, slog.Default()); err != nil {
 			return err
 		}
 	}
@@ -107,7 +116,13 @@ func run(ctx context.Context, s *settings) error {
 	if s.dir != "" {
 		fmt.Printf("Yanyi is at %s://%s/ (Ctrl+C ends)\n", s.scheme(), site.Host(s.addr, listener))
 	}
-	return s.serve(ctx, listener, mux)
+	if err := s.serve(ctx, listener, mux); err != nil {
+		return err
+	}
+	if why := context.Cause(ctx); !errors.Is(why, context.Canceled) {
+		return why
+	}
+	return nil
 }
 
 // open opens the hall and, if it is wanted, the lobby, nil if not.
@@ -165,7 +180,7 @@ func (s *settings) page() (http.Handler, error) {
 	return site.Handler(root.FS()), nil
 }
 
-// measure answers at an address of its own with what is counted, for Prometheus.
+// measure serves the figures for Prometheus at an address of its own.
 func (s *settings) measure(ctx context.Context) error {
 	if s.metrics == "" {
 		return nil

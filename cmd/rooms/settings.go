@@ -26,7 +26,7 @@ type settings struct {
 	lobby              bool
 }
 
-// parse reads the command line; what is wrong it has said.
+// parse reads the command line and prints its faults.
 func parse(arguments []string) (*settings, error) {
 	s := &settings{}
 	f := flag.NewFlagSet("rooms", flag.ContinueOnError)
@@ -49,7 +49,7 @@ func parse(arguments []string) (*settings, error) {
 	f.IntVar(&s.limits.Connections, "connections", 64, "`number` of connections that an address may have at a time; 0 for any")
 	f.IntVar(&s.limits.Messages, "messages", 40, "`number` of messages that an address may send in a second; 0 for any")
 	f.BoolVar(&s.lobby, "lobby", false, "keep a list of the tables that are open to anybody or may be watched, and bring together who asks for a game")
-	f.IntVar(&s.limits.Openings, "openings", 30, "`number` of tables that an address may open to anybody, and games it may ask for, in an hour; 0 for any")
+	f.IntVar(&s.limits.Openings, "openings", 30, "`number` of tables that an address may open to anybody or sit down at, and games it may ask for, in an hour; 0 for any")
 	if err := f.Parse(arguments); err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func parse(arguments []string) (*settings, error) {
 	return s, nil
 }
 
-// usage tells what the program is for, before its flags.
+// usage prints the program's purpose before its flags.
 func usage(f *flag.FlagSet) {
 	fmt.Fprint(f.Output(), `rooms serves the page, and rooms in which people play together from different machines.
 

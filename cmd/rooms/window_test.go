@@ -18,9 +18,9 @@ type window struct {
 }
 
 func newWindow(t *testing.T, server string) window {
-	store := map[string]string{}
+	store, began := map[string]string{}, time.Now()
 	return window{online.New(online.World{
-		Net: new(platform.Machine).Abilities().Net, Find: catalog.Find, Now: time.Now,
+		Net: new(platform.Machine).Abilities().Net, Find: catalog.Find, Elapsed: func() time.Duration { return time.Since(began) },
 		Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
 	}, server), t}
 }

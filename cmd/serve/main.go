@@ -25,7 +25,7 @@ import (
 
 const (
 	defaultAddr = "localhost:8080"
-	tries       = 20 // ports looked at when the default one is taken
+	tries       = 20 // ports tried when the default one is taken
 )
 
 func main() {

@@ -25,3 +25,10 @@ with the half-width of the 95 % interval, the surest first: some 0.03 points of 
 players' 1 after 2,500 games. Seeds repeat; files of several seeds go together without
 the later ones' first line.
 `
+
+const aboutLosses = `Plays games of mixed strength and looks at moves in them as level 6 does: a loss is at
+least 250 centipawns worse than the best move and costs more than a soldier, or the king, once
+everybody has answered and its player has moved again; a fine one is at most 150 worse. Each is
+a line: loss or fine, the move and the position before it, with tabs between. The coach's tests
+read such files (scenes/host/local/testdata/losses).
+`

@@ -24,6 +24,8 @@ func commandLine() *cli.Program {
 				Does: "trains the net of a variant with them", About: aboutLearn},
 			{Name: "sensitivity", Usage: "-variant ID [-rows A,B*] [-by PERCENT] [-games N] [-nodes N] [-seed S] [-out FILE] | -in FILE", Run: measureSensitivity,
 				Does: "asks games which weights matter", About: aboutSensitivity},
+			{Name: "losses", Usage: "-variant ID [-want N] [-games N] [-nodes N] [-seed S] [-out FILE]", Run: findLosses,
+				Does: "writes moves that plainly lose a piece, and moves that do not", About: aboutLosses},
 		},
 	}
 }

@@ -27,6 +27,7 @@ func main() {
 	sh.Stack.Shown = func() { collect(); ready() }
 	named := &ebiten.RunGameOptions{X11ClassName: "yanyi", X11InstanceName: "yanyi"} // as its entry in menus
 	err := ebiten.RunGameWithOptions(lively{sh.Stack, &sh.Ticking, w}, named)
+	sh.KeepAll()
 	if err := errors.Join(err, w.Close()); err != nil {
 		fail(err)
 	}

@@ -1,19 +1,19 @@
-// Package advice says why a turn is good, in a few words that hold by the rules: what
-// it takes, wins, threatens or prevents. It plays out the line that an engine saw, and
-// what would be if somebody passed; it judges nothing by figures, so that it works
-// where positions cannot be evaluated, and says nothing that it has not seen happen.
+// Package advice explains why a turn is good, in a few words that hold by the rules: what it
+// takes, wins, threatens or prevents. It plays out an engine's line, and tries what would
+// happen if a player passed. It uses no evaluation, so that it works in every position, and
+// claims only what it has seen happen.
 //
-// Whatever it says holds for every draw, and rests on what everybody may know.
+// Its claims hold for every draw, and rest on public knowledge alone.
 package advice
 
 import "yanyi/game"
 
-// Most is how many reasons are told of a turn.
+// Most is the largest number of reasons given for a turn.
 const Most = 2
 
-// Of says why the first turn of a line is good in a position: the weightiest reasons
-// first, at most [Most] and at least one. The line is turn texts as an engine tells them;
-// the position stays as it is. It answers none if the first turn is not legal.
+// Of explains why the first turn of a line is good in a position: the weightiest reasons
+// first, at most [Most] and at least one. The line is turn texts of an engine; the position is
+// left unchanged. Of returns none if the first turn is not legal.
 func Of(v game.Variant, o game.Options, pos game.Position, line []string) []game.Phrase {
 	if len(line) == 0 {
 		return nil
@@ -54,11 +54,11 @@ type judge struct {
 	before game.View
 	turn   game.Turn
 	me     game.Seat
-	rivals []game.Seat // whoever lives and is no friend
+	rivals []game.Seat // the living players who are no friends
 	after  []future    // one for every draw
 }
 
-// future is what a turn has led to.
+// future is the state that a turn has led to.
 type future struct {
 	pos    game.Position
 	events []game.Event
@@ -97,11 +97,11 @@ func futures(pos game.Position, t game.Turn) []future {
 	return list
 }
 
-// two reports whether only two ever play.
+// two reports whether the game is one of two players.
 func (j *judge) two() bool { return len(j.in.Seats) == 2 }
 
-// plain is what the turn leads to where nothing is drawn; ok is false otherwise, and
-// once the game is over.
+// plain is the future after the turn if nothing is drawn; ok is false otherwise, and once the
+// game is over.
 func (j *judge) plain() (f *future, ok bool) {
 	f = &j.after[0]
 	return f, len(j.after) == 1 && !f.pos.Outcome().Over
@@ -125,7 +125,7 @@ func (j *judge) sure(want func(f *future, e *game.Event) bool) (game.Event, bool
 	return found, true
 }
 
-// alike reports whether two events are the same but for what was drawn.
+// alike reports whether two events are the same apart from their draws.
 func alike(a, b *game.Event) bool {
 	return a.Type == b.Type && a.Seat == b.Seat && a.Other == b.Other && a.From == b.From && a.Piece == b.Piece && a.N == b.N
 }

@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/advice"
 	"yanyi/game/catalog"
-	"yanyi/game/proof"
+	"yanyi/game/puzzle/proof"
 )
 
 // reasons are what is said of a line, as tests write it.

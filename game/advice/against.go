@@ -2,7 +2,7 @@ package advice
 
 import "yanyi/game"
 
-// Refutation is what a rival makes of a turn, where a person understands it.
+// Refutation is a rival's answer to a turn and its harm, where a person can see it.
 type Refutation struct {
 	By    game.Seat
 	Reply game.Turn   // the rival's answer
@@ -20,15 +20,16 @@ func (r *Refutation) Said() game.Phrase {
 	return game.Say(key, game.OfSeat("side", r.By), game.OfPhrase("move", r.Move), game.OfPhrase("why", r.Why))
 }
 
-// whole is from what weight on a piece, or what it costs more than it brings, is a whole
-// one: more than a soldier.
+// whole is the least weight of a loss, after compensation, that counts as a whole piece: more
+// than a soldier.
 const whole = worthTelling
 
-// Against says what harm a line does to the player who has just moved: it loses a whole
-// piece for nothing or for too little, its king, the emperor to a rival, or an alliance that
-// it could have made, or two rivals become allies. pos is the position after the turn, done what happened in it, and the line
-// begins with the answer. It answers false where nobody is harmed in a way that is plain to
-// see, as by a fair exchange; what is drawn is nobody's fault.
+// Against names the harm that a line does to the player who has just moved: the loss of a
+// whole piece for nothing or for too little, of the king, of the emperor to a rival, of an
+// alliance that the player could have made, or an alliance of two rivals. pos is the position
+// after the turn, done the turn's events, and the line begins with the answer. It returns
+// false where no harm is plain to see, as after a fair exchange; draws from a bag are nobody's
+// fault.
 func Against(v game.Variant, o game.Options, pos game.Position, done []game.Event, me game.Seat, line []string) (r Refutation, ok bool) {
 	w := witness{v: v, o: o, me: me, pos: pos.Clone()}
 	w.gains(done)
@@ -42,10 +43,10 @@ func Against(v game.Variant, o game.Options, pos game.Position, done []game.Even
 			r = Refutation{By: w.pos.Actor(), Reply: t.Chosen(), Move: w.pos.Notate(t)}
 		}
 		if w.pos.Actor() == me {
-			if w.turns++; w.turns > 1 || len(v.Info().Seats) > 2 { // of three too much may come between
+			if w.turns++; w.turns > 1 {
 				break
 			}
-		} else if r.Why = w.harm(w.pos, t, line[i:]); r.Why.Key != "" && (i == 0 || w.turns > 0 || w.alone(t, r.Why.Key)) {
+		} else if r.Why = w.harm(w.pos, t, line[i:]); r.Why.Key != "" && w.does(&r, t, i == 0) {
 			return w.told(r, t), true
 		}
 		if w.pos.Do(t.WithReveal(game.Reveal{})); w.pos.Actor() == game.Chance {
@@ -65,12 +66,12 @@ type witness struct {
 	start game.Position // before the answers
 	had   int           // won by then
 	turns int           // of the player's own in the line
-	won   int           // the weight of what it has taken
+	won   int           // the weight of the player's captures
 	prize game.Piece    // the last of it
-	harms *judge        // the rival's turn that is looked at
+	harms *judge        // the rival's turn under examination
 }
 
-// told completes a refutation with the turn that does the harm.
+// told completes a refutation with the harmful turn.
 func (w *witness) told(r Refutation, t game.Turn) Refutation {
 	if w.turns > 0 {
 		r.Then = t.Chosen()
@@ -80,7 +81,7 @@ func (w *witness) told(r Refutation, t game.Turn) Refutation {
 	return r
 }
 
-// gains counts what the player takes and loses.
+// gains counts the player's captures and losses.
 func (w *witness) gains(events []game.Event) {
 	for i := range events {
 		e := &events[i]
@@ -103,11 +104,14 @@ func (w *witness) gains(events []game.Event) {
 	}
 }
 
-// harm is what a rival's turn does to the player, the zero phrase for nothing.
+// harm is the harm of a rival's turn to the player, or the zero phrase.
 func (w *witness) harm(pos game.Position, t game.Turn, line []string) game.Phrase {
 	w.harms = newJudge(w.v, w.o, pos, t)
-	if !w.harms.rival(w.me) || len(w.harms.after) == 0 {
+	switch {
+	case !w.harms.rival(w.me) || len(w.harms.after) == 0:
 		return game.Phrase{}
+	case w.turns > 0 && w.v.Info().Pact == 0 && !w.harms.two(): // too much may come between, but a king is lost
+		return w.mated()
 	}
 	for _, harm := range []func() game.Phrase{
 		w.mated, func() game.Phrase { return w.matedSoon(line) }, w.outdone, w.robbed, w.spoiled,
@@ -119,8 +123,26 @@ func (w *witness) harm(pos game.Position, t game.Turn, line []string) game.Phras
 	return game.Phrase{}
 }
 
-// alone reports whether the turn of the second of two rivals does the same harm if the first
-// does nothing: what only both can do together is not what a turn lets happen.
+// does reports whether the harm is that of one rival, so that it can be named: after the
+// player's own turn that of the rival who answered, before it that of the rival who acts. A
+// king mated by another rival is lost as well.
+func (w *witness) does(r *Refutation, t game.Turn, answer bool) bool {
+	by := w.pos.Actor()
+	switch {
+	case w.turns == 0:
+	case by == r.By || w.harms.two():
+		return true
+	case r.Why.Key == "coach.mate":
+		r.Why = game.Say("coach.mate.side", side(by))
+		return true
+	default:
+		return false
+	}
+	return answer || w.v.Info().Pact != 0 || w.alone(t, r.Why.Key)
+}
+
+// alone reports whether the second rival's turn does the same harm if the first rival does
+// nothing: harm that takes two is not the turn's fault, unless the two are permanent allies.
 func (w *witness) alone(t game.Turn, key string) bool {
 	pos, ok := w.harms.passed(w.start, w.pos.Actor())
 	if !ok {
@@ -203,7 +225,7 @@ func (w *witness) robbed() game.Phrase {
 	case w.won > 1:
 		return game.Say("coach.takes.for", target(e.Piece), piece(w.prize))
 	case back != game.NoPiece:
-		return game.Phrase{} // what it is nobody knows
+		return game.Phrase{} // its identity is unknown
 	}
 	return game.Say("coach.takes", target(e.Piece))
 }
@@ -231,14 +253,14 @@ func (w *witness) spoiled() game.Phrase {
 	return game.Say("coach.spoils", game.OfSeat("b", ally))
 }
 
-// takesBack is the rival's piece on a square, if the player may take it there in some
-// draw or if that cannot be told; NoPiece if it surely cannot.
+// takesBack is the rival's piece on a square, if the player may take it there after some draw
+// or if that is unknown; NoPiece if it surely cannot.
 func (w *witness) takesBack(sq game.Square) game.Piece {
 	j := w.harms
 	for i := range j.after {
 		f := &j.after[i]
 		p := at(f.pos, sq)
-		if p == game.NoPiece || f.pos.Outcome().Over { // who shoots from afar is not there
+		if p == game.NoPiece || f.pos.Outcome().Over { // a cannon far away is not on the square
 			continue
 		}
 		if next, ok := j.passed(f.pos, w.me); !ok || lands(next, sq) {

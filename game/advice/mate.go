@@ -2,8 +2,8 @@ package advice
 
 import "yanyi/game"
 
-// matesSoon is that the line of two players ends in mate, once every answer has been
-// looked at: whoever mates checks with every turn but the first.
+// matesSoon says that the line of two players ends in mate against every answer: the mating
+// side checks with every turn but the first.
 func (j *judge) matesSoon(line []string) game.Phrase {
 	if !j.two() || len(j.after) != 1 {
 		return game.Phrase{}
@@ -31,8 +31,8 @@ func (j *judge) matesSoon(line []string) game.Phrase {
 	return game.Say("hint.mate.in", game.OfNumber("n", n))
 }
 
-// mostTries is how many turns are looked at to prove a mate: the page does it between
-// two pictures.
+// mostTries bounds the turns tried to prove a mate, because the page does it between two
+// frames.
 const mostTries = 4000
 
 // prover shows that a player mates.
@@ -42,8 +42,8 @@ type prover struct {
 	left int
 }
 
-// lost reports whether whoever answers is mated within n turns of the player, whatever
-// it does.
+// lost reports whether the answering side is mated within n turns of the player against every
+// defence.
 func (p *prover) lost(n int) bool {
 	if o := p.pos.Outcome(); o.Over {
 		return o.Won(p.me)
@@ -59,7 +59,7 @@ func (p *prover) lost(n int) bool {
 	return true
 }
 
-// wins reports whether the player, whose turn it is, mates within n turns.
+// wins reports whether the player, who is to move, mates within n turns.
 func (p *prover) wins(n int) bool {
 	if o := p.pos.Outcome(); o.Over || n == 0 {
 		return o.Won(p.me)
@@ -81,8 +81,8 @@ func (p *prover) wins(n int) bool {
 	return false
 }
 
-// threatensMate is that the mover would mate a rival with its next turn, if nobody did
-// anything.
+// threatensMate says that the mover would mate a rival with its next turn if the others
+// passed.
 func (j *judge) threatensMate() game.Phrase {
 	f, plain := j.plain()
 	if !plain || j.inCheck(f) {
@@ -125,7 +125,7 @@ const (
 	some  = false
 )
 
-// mates reports whether whoever is to move has a turn that mates a player.
+// mates reports whether the player to move has a turn that mates a player.
 func mates(pos game.Position, victim game.Seat, always bool) bool {
 	pos = pos.Clone()
 	by := pos.Actor()

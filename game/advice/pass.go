@@ -17,7 +17,7 @@ func (j *judge) passed(pos game.Position, s game.Seat) (game.Position, bool) {
 		return pos, true
 	}
 	fields := strings.Fields(pos.String())
-	fields[1] = j.letter(s) // of three, nobody waits for another then
+	fields[1] = j.letter(s) // of three, no player waits for another then
 	next, err := j.v.Parse(strings.Join(fields, " "), j.o)
 	if faults := (*game.Faults)(nil); errors.As(err, &faults) {
 		next, err = j.v.Parse(j.forgetting(fields, *faults), j.o)
@@ -36,8 +36,8 @@ func (j *judge) letter(s game.Seat) string {
 	return string(rune(j.in.Seats[s].Letter))
 }
 
-// forgetting is a position string without what it says of the turn before, which does not
-// go with another player's turn.
+// forgetting is a position string without the traces of the turn before, which contradict
+// another player's turn.
 func (j *judge) forgetting(fields []string, faults game.Faults) string {
 	kept := make([]string, 0, len(fields))
 	for _, field := range fields {
@@ -56,7 +56,7 @@ func (j *judge) forgetting(fields []string, faults game.Faults) string {
 	return strings.Join(kept, " ")
 }
 
-// hit reports whether a rival could take what stands on a square, if it were its turn.
+// hit reports whether a rival could take the piece on a square if it were its turn.
 func (j *judge) hit(pos game.Position, sq game.Square) bool {
 	for _, s := range j.rivals {
 		if next, ok := j.passed(pos, s); ok && lands(next, sq) {
@@ -66,7 +66,7 @@ func (j *judge) hit(pos game.Position, sq game.Square) bool {
 	return false
 }
 
-// safe reports whether no rival could, as far as that can be told of all of them.
+// safe reports whether surely no rival could, as far as the rules decide it for all of them.
 func (j *judge) safe(pos game.Position, sq game.Square) bool {
 	if pos.Outcome().Over {
 		return true
@@ -82,7 +82,7 @@ func (j *judge) safe(pos game.Position, sq game.Square) bool {
 	return true
 }
 
-// lands reports whether whoever is to move may take what stands on a square.
+// lands reports whether the player to move may take the piece on a square.
 func lands(pos game.Position, sq game.Square) bool {
 	for _, t := range pos.Turns(nil) {
 		if t.To() == sq && !t.Swap() && !t.Flip() {
@@ -102,7 +102,7 @@ func (j *judge) inCheck(f *future) bool {
 	return false
 }
 
-// at is the piece on a square, commander who commands it.
+// at is the piece on a square, commander its commander.
 func at(pos game.Position, sq game.Square) game.Piece {
 	v := pos.View(game.NoSeat)
 	return v.Cells[sq].Piece
@@ -113,14 +113,14 @@ func commander(pos game.Position, sq game.Square) game.Seat {
 	return v.Cells[sq].Commander
 }
 
-// weights are what pieces are roughly worth, to choose of which to tell. Nothing is
-// said of how much that is.
+// weights are the rough values of pieces, which choose what is worth mentioning. The values
+// themselves are never shown.
 var weights = [...]int{
 	game.Queen: 9, game.Rook: 9, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 3,
 	game.Guard: 3, game.Ferz: 2, game.Wazir: 2, game.Pawn: 1, game.Unknown: 0,
 }
 
-// worthTelling is of which pieces it is told that they are attacked or saved.
+// worthTelling is the least weight of a piece whose danger or rescue is mentioned.
 const worthTelling = 3
 
 // worth is a piece's weight, 0 of one that lies face down.

@@ -32,6 +32,12 @@ func TestWhoPressesASquare(t *testing.T) {
 		{"xiangqi", "3k5/9/4r4/9/4C4/9/9/9/4R4/5K3 w", "e6", "e2 r guards, e8 b"},
 		{"xiangqi", "3k5/9/4r4/9/9/9/9/9/4R4/5K3 w", "e5", "e2 r, e8 b"},
 		{"yanyi", three, "f15", "f13 s, l15 w guards"},
+		{"xiangqi", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 w", "e4", ""},           // a cannon without a screen
+		{"xiangqi", "3k5/9/4r4/9/4C4/4P4/9/9/R8/5K3 w", "e4", "e6 r"},     // with one
+		{"xiangqi", "3k5/9/4r4/9/9/9/9/4P4/R8/5K3 w", "e4", "e3 r, e8 b"}, // a soldier before it
+		{"xiangqi", "3k5/9/4r4/9/9/9/9/9/R8/5K3 w", "a8", "a2 r, e8 b"},   // either may be the guest
+		{"guoji", "start", "f3", "E1 s, E2 s, G2 s"},                      // pawns take aslant, though they go straight
+		{"baige", "start", "e5", "d4 w, f4 w"},                            // likewise
 	} {
 		v, pos := parsed(t, c.id, c.position)
 		sq, err := v.Info().Board.Square(c.square)

@@ -5,7 +5,7 @@ import "yanyi/game"
 // roomier is by how many points more a piece has room.
 const roomier = 3
 
-// quiet is what may be said of any turn.
+// quiet is a reason that fits any turn.
 func (j *judge) quiet() game.Phrase {
 	if j.turn.Flip() {
 		return game.Say("hint.turns")
@@ -43,7 +43,7 @@ func (j *judge) castles() game.Phrase {
 	return game.Phrase{}
 }
 
-// develops is that a piece of weight leaves where it stood at the start of the game.
+// develops says that a piece of weight leaves its place of the start.
 func (j *judge) develops() game.Phrase {
 	own, from := j.mover(), j.turn.From()
 	start, err := j.v.Parse("start", j.o)

@@ -42,7 +42,7 @@ func (j *judge) answersCheck() game.Phrase {
 	return game.Say("hint.check")
 }
 
-// captured reports whether the turn surely takes what stands on a square.
+// captured reports whether the turn surely takes the piece on a square.
 func (j *judge) captured(sq game.Square) bool {
 	_, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return e.Type == game.Captured && e.Seat == j.me && e.From == sq
@@ -67,7 +67,8 @@ func (j *judge) pact() game.Phrase {
 	return game.Say("hint.deposes")
 }
 
-// takes is what it captures or exchanges; what gives check was told of already.
+// takes says what the turn captures or exchanges; a piece that gave check was mentioned
+// already.
 func (j *judge) takes() game.Phrase {
 	e, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return e.Type == game.Captured && e.Seat == j.me && e.Other != j.me || e.Type == game.Exchanged && e.Seat == j.me
@@ -91,7 +92,7 @@ func (j *judge) takes() game.Phrase {
 	return game.Say("hint.takes", target(e.Piece))
 }
 
-// promotes is what it becomes.
+// promotes says what the piece becomes.
 func (j *judge) promotes() game.Phrase {
 	e, ok := j.sure(func(_ *future, e *game.Event) bool { return e.Type == game.Promoted && e.Seat == j.me })
 	if !ok || e.Became == game.NoPiece {
@@ -111,8 +112,8 @@ func (j *judge) activates() game.Phrase {
 	return game.Say("hint.activates", game.OfStratagem("name", int(e.N)))
 }
 
-// checks is whom it checks with a piece of its own, and of three who waits for the
-// answer (game/threekingdoms/README.md, Passing over 轮空).
+// checks says which king the turn checks with a piece of its own, and of three which player
+// waits for the answer (game/threekingdoms/README.md, Passing over 轮空).
 func (j *judge) checks() game.Phrase {
 	e, ok := j.sure(func(f *future, e *game.Event) bool {
 		return e.Type == game.Check && j.rival(e.Seat) && !j.before.Seats[e.Seat].Checked && commander(f.pos, e.From) == j.me
@@ -129,8 +130,8 @@ func (j *judge) checks() game.Phrase {
 	return j.ofSide("hint.checks", e.Seat)
 }
 
-// escapes is that a piece of weight could be taken where it stood, and cannot where it
-// goes.
+// escapes says that a piece of weight leaves a square on which it could be taken for one on
+// which it cannot.
 func (j *judge) escapes() game.Phrase {
 	f, plain := j.plain()
 	own := j.mover()
@@ -173,10 +174,10 @@ func (j *judge) attacks() game.Phrase {
 	return game.Say("hint.attacks", target(best))
 }
 
-// takesNext is what the mover takes with its next turn in the line, as far as it can be
-// followed without drawing anything.
+// takesNext says what the mover takes with its next turn in the line, as far as the line can
+// be followed without draws.
 func (j *judge) takesNext(line []string) game.Phrase {
-	if j.attacks().Key != "" { // that has been told
+	if j.attacks().Key != "" { // already mentioned
 		return game.Phrase{}
 	}
 	pos := j.pos.Clone()
@@ -223,8 +224,8 @@ func (j *judge) protects() game.Phrase {
 	return game.Say("hint.protects", piece(best))
 }
 
-// losesFree reports whether a rival could take what stands on a square and nothing be
-// taken back there; it looks at what can be followed without drawing.
+// losesFree reports whether a rival could take the piece on a square without being taken back;
+// it follows only what needs no draw.
 func (j *judge) losesFree(pos game.Position, sq game.Square) bool {
 	for _, s := range j.rivals {
 		next, ok := j.passed(pos, s)
@@ -260,7 +261,7 @@ func (j *judge) nearsPact() game.Phrase {
 	return game.Phrase{}
 }
 
-// allies is with whom whoever is to move can make an alliance, NoSeat if with nobody.
+// allies is the player with whom the player to move can make an alliance, or NoSeat.
 func allies(pos game.Position) game.Seat {
 	by := pos.Actor()
 	for _, t := range pos.Turns(nil) {

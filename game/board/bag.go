@@ -1,8 +1,6 @@
 package board
 
-import (
-	"yanyi/game"
-)
+import "yanyi/game"
 
 // Bag counts pieces whose identity is not decided yet, by kind. A bag is a value:
 // copying it copies its contents.

@@ -52,7 +52,7 @@ func (l Layout) readRank(rank int, text string, faults *game.Faults, place func(
 	}
 	if at != len(squares) {
 		faults.Add("board", game.NoSquare, "rank %d has %d squares, want %d", rank+1, at, len(squares)).
-			Say("error.position.width", game.OfNumber("n", rank+1))
+			Say("error.position.width", game.OfNumber("n", rank+1), game.OfNumber("m", at), game.OfNumber("of", len(squares)))
 	}
 }
 
@@ -124,4 +124,25 @@ func (l Layout) comma(dst []byte, start int) []byte {
 		return append(dst, ',')
 	}
 	return dst
+}
+
+// Letter is a piece's letter on a board of two players: a capital for the first.
+func Letter(pc game.Piece) byte {
+	l := pc.Kind().Letter()
+	if pc.Origin() == game.Second {
+		l += 'a' - 'A'
+	}
+	return l
+}
+
+// PieceOf is the piece of such a letter, NoPiece if there is none.
+func PieceOf(letter byte) game.Piece {
+	side := game.First
+	if letter >= 'a' && letter <= 'z' {
+		side, letter = game.Second, letter-('a'-'A')
+	}
+	if k := game.KindOf(letter); k != game.NoKind {
+		return game.NewPiece(k, side)
+	}
+	return game.NoPiece
 }

@@ -38,19 +38,19 @@ func (p *position) DoReveal(d game.Reveal) {
 
 // begin opens a journal entry, of a draw or of a turn.
 func (p *position) begin(draw bool) {
-	u := p.journal.Begin()
+	u := p.Journal.Begin()
 	u.state, u.draw = p.state, draw
 }
 
 // Undo takes back the last Do or DoReveal.
 func (p *position) Undo() {
 	if p.pending == game.NoSquare {
-		p.history.Pop()
+		p.History.Pop()
 	}
-	p.state = p.journal.Drop().state
+	p.state = p.Journal.Drop().state
 }
 
-func (p *position) note(e game.Event) { p.journal.Add(e) }
+func (p *position) note(e game.Event) { p.Journal.Add(e) }
 
 func (p *position) move(from, to game.Square) {
 	p.clock++
@@ -115,7 +115,7 @@ func (p *position) resign(seat game.Seat) {
 		return
 	}
 	p.endIfDecided()
-	p.history.Push(p.hash)
+	p.History.Push(p.hash)
 }
 
 // finish looks who is out after a turn (README.md, Fine points 13) and who is next;
@@ -134,7 +134,7 @@ func (p *position) finish() {
 		p.goOut(p.actor, game.Stalemated)
 	}
 	p.endIfDecided()
-	p.history.Push(p.hash)
+	p.History.Push(p.hash)
 }
 
 func (p *position) hasTurn() bool {

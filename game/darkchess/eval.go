@@ -5,9 +5,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// worth is what a piece is worth in centipawns when turns are weighed. The rules' own
-// values follow the order of capture. Here the king is worth less, since any soldier may
-// take it, and a soldier more, since it may take any king.
+// worth is a piece's value in centipawns in the search. The rules' own values follow the order
+// of capture. Here the king is worth less, because any soldier may take it, and a soldier more,
+// because it may take any king.
 var worth = [16]int{
 	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
 }
@@ -22,23 +22,18 @@ type tally struct {
 	hidden int
 }
 
-// evaluation weighs a position.
-type evaluation struct{ p *position }
-
-func (p *position) evaluation() evaluation { return evaluation{p} }
-
 // count tallies the living.
-func (e evaluation) count(t *tally, j *judge) {
-	t.hidden = min(e.p.hidden.len(), faceDown)
+func (p *position) count(t *tally, j *judge) {
+	t.hidden = min(p.hidden.len(), faceDown)
 	near := &j.near[t.hidden]
 	for o := range game.Seat(seats) {
-		if !e.p.alive.Has(o) {
+		if !p.alive.Has(o) {
 			continue
 		}
-		e.gather(&t.forces[o], j, o)
+		p.gather(&t.forces[o], j, o)
 		for x := range o {
-			if e.p.alive.Has(x) {
-				t.stalks[o][x], t.stalks[x][o] = stalk(&t.forces[o], &t.forces[x], near)
+			if p.alive.Has(x) {
+				t.stalks[o][x], t.stalks[x][o] = t.forces[o].stalk(&t.forces[x], near)
 			}
 		}
 	}
@@ -53,41 +48,41 @@ func (p *position) Odds() int {
 	return odds.Mid()
 }
 
-// Eval is a weighted mean of two judgements: one counts what the pieces are worth, the
-// other is a net's.
+// Eval is a weighted mean of two judgements: one sums the values of the pieces, the other is a
+// net's.
 func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
 	}
 	j := judging()
 	var t tally
-	p.evaluation().count(&t, j)
+	p.count(&t, j)
 	share := j.learnt.Taper(t.hidden, faceDown)
 	if p.alive.Len() < seats || share == 0 {
-		return p.evaluation().weigh(s, &t, j)
+		return p.weigh(s, &t, j)
 	}
 	var seen sight
-	p.evaluation().look(s, &t, &seen)
+	p.look(s, &t, &seen)
 	learnt := taught().judge(&seen, j.scale.Taper(t.hidden, faceDown))
-	return (learnt*share + p.evaluation().weigh(s, &t, j)*(100-share)) / 100
+	return (learnt*share + p.weigh(s, &t, j)*(100-share)) / 100
 }
 
-// weigh compares a seat's army with the mean of the others' armies, of which an ally's
-// counts less than an enemy's while the ally is needed. It adds what the seat may hunt,
-// what is attacked, and what it costs to be the one outside an alliance.
-func (e evaluation) weigh(s game.Seat, t *tally, j *judge) int {
+// weigh compares a seat's army with the mean of the others' armies, of which an ally's counts
+// less than an enemy's while the ally is needed. It adds possible prey, attacked pieces, and
+// the cost of being the one outside an alliance.
+func (p *position) weigh(s game.Seat, t *tally, j *judge) int {
 	now := func(w weights.Score) int { return w.Taper(t.hidden, faceDown) }
 	hunt, prey, free, danger := now(j.hunt), now(j.prey), now(j.free), now(j.danger)
-	trust := e.trust(s, &t.forces, now)
+	trust := p.trust(s, &t.forces, now)
 	ally, enemy := between(trust, now(j.ally), now(j.last)), between(trust, 100, now(j.enemy))
 	score, against := 0, 0
 	for o := range game.Seat(seats) {
-		if !e.p.alive.Has(o) {
+		if !p.alive.Has(o) {
 			continue
 		}
 		f, enemies := &t.forces[o], census(0)
 		for x := range game.Seat(seats) {
-			if x != o && !e.p.allied(x, o) {
+			if x != o && !p.allied(x, o) {
 				enemies += t.forces[x].n
 			}
 		}
@@ -97,7 +92,7 @@ func (e evaluation) weigh(s game.Seat, t *tally, j *judge) int {
 		switch {
 		case o == s:
 			score += army - f.attacked*now(j.attacked)/100
-		case e.p.allied(o, s):
+		case p.allied(o, s):
 			against += army * ally / 100
 			if trust < 100 {
 				against -= between(trust, 0, lead*hunt/100)
@@ -107,21 +102,21 @@ func (e evaluation) weigh(s game.Seat, t *tally, j *judge) int {
 			score += f.attacked * now(j.attacking) / 100
 		}
 	}
-	if e.p.alliance != 0 && !e.p.alliance.Has(s) {
+	if p.alliance != 0 && !p.alliance.Has(s) {
 		score += now(j.alone)
 	}
-	return e.reckoned(s, score-against/(e.p.alive.Len()-1))
+	return p.reckoned(s, score-against/(p.alive.Len()-1))
 }
 
 // trust is how firm a seat's alliance is, in percent: 100 while the enemy is strong enough
 // to hold the allies together, less as it weakens. Without an alliance it is 100.
-func (e evaluation) trust(s game.Seat, forces *[seats]force, now func(weights.Score) int) int {
-	if e.p.alive.Len() < seats || !e.p.alliance.Has(s) {
+func (p *position) trust(s game.Seat, forces *[seats]force, now func(weights.Score) int) int {
+	if p.alive.Len() < seats || !p.alliance.Has(s) {
 		return 100
 	}
 	both, enemy := 0, 0
 	for o := range game.Seat(seats) {
-		if worth := now(forces[o].worth); e.p.alliance.Has(o) {
+		if worth := now(forces[o].worth); p.alliance.Has(o) {
 			both += worth
 		} else {
 			enemy += worth
@@ -133,9 +128,9 @@ func (e evaluation) trust(s game.Seat, forces *[seats]force, now func(weights.Sc
 // between is a number between two: full at 100 percent of trust, gone at 0.
 func between(trust, full, gone int) int { return (full*trust + gone*(100-trust)) / 100 }
 
-// FirstOutCost is what going out first costs in centipawns, for a search that would else
-// avoid it at any price: who goes out first has one point, as much as each of three equals
-// may expect, and the second has none (README.md, Going out, end).
+// FirstOutCost is the cost of going out first in centipawns, for a search that would otherwise
+// avoid it at any price: the first one out has one point, as much as each of three equals may
+// expect, and the second has none (README.md, Going out, end).
 func (p *position) FirstOutCost() int {
 	return judging().out.Taper(min(p.hidden.len(), faceDown), faceDown)
 }
@@ -145,18 +140,18 @@ func (p *position) allied(a, b game.Seat) bool { return p.alliance.Has(a) && p.a
 
 // reckoned adds the material by the rules' values, which decides a game after fifty quiet
 // rounds. It counts the more, the nearer those are.
-func (e evaluation) reckoned(s game.Seat, v int) int {
-	clock, limit := int(e.p.clock), roundN*e.p.alive.Len()
+func (p *position) reckoned(s game.Seat, v int) int {
+	clock, limit := int(p.clock), roundN*p.alive.Len()
 	if 4*clock < limit {
 		return v
 	}
 	best := 0
 	for o := range game.Seat(seats) {
-		if o != s && e.p.alive.Has(o) {
-			best = max(best, e.p.material(o))
+		if o != s && p.alive.Has(o) {
+			best = max(best, p.material(o))
 		}
 	}
-	lead := 100*e.p.material(s) - 100*best
+	lead := 100*p.material(s) - 100*best
 	return v + (lead-v)*clock/limit*clock/limit
 }
 
@@ -198,7 +193,7 @@ var worths = [...]int{
 	worth[game.King], worth[game.Rook], worth[game.Cannon], worth[game.Knight], worth[game.Bishop], worth[game.Advisor], worth[game.Pawn],
 }
 
-// prey is what the pieces may take of others, each times its worth.
+// prey is the sum of the pieces' possible captures, each times its worth.
 func (c census) prey(others census) int {
 	sum := 0
 	takers := c.takers()
@@ -209,7 +204,7 @@ func (c census) prey(others census) int {
 	return sum
 }
 
-// force is what a seat commands or may still turn over.
+// force is the pieces that a seat commands or may still turn over.
 type force struct {
 	worth    weights.Score
 	n        census
@@ -217,25 +212,25 @@ type force struct {
 	attacked int    // the worth of its pieces that stand beside an enemy's which may take them
 	free     int    // the empty squares its pieces stand beside
 	size     int
-	open     [most]stander // the first size: what it commands
+	open     [most]stander // the first size: the commanded pieces
 }
 
 // enemies are the squares of the open pieces of all who are at war with a seat.
-func (e evaluation) enemies(s game.Seat) (all set) {
+func (p *position) enemies(s game.Seat) (all set) {
 	for o := range game.Seat(seats) {
-		if o != s && !e.p.allied(o, s) {
-			all |= e.p.commanded(o)
+		if o != s && !p.allied(o, s) {
+			all |= p.commanded(o)
 		}
 	}
 	return all
 }
 
-func (e evaluation) gather(f *force, j *judge, s game.Seat) {
-	enemies := e.enemies(s)
-	empty := ^(e.p.hidden | e.p.open[game.Wu] | e.p.open[game.Wei] | e.p.open[game.Shu] | e.p.open[game.Han])
-	for own := e.p.commanded(s); own != 0; {
+func (p *position) gather(f *force, j *judge, s game.Seat) {
+	enemies := p.enemies(s)
+	empty := ^(p.hidden | p.open[game.Wu] | p.open[game.Wei] | p.open[game.Shu] | p.open[game.Han])
+	for own := p.commanded(s); own != 0; {
 		at := own.pop()
-		k := e.p.at[at].Kind()
+		k := p.at[at].Kind()
 		if f.size < most {
 			f.open[f.size] = stander{at, k}
 			f.size++
@@ -244,14 +239,14 @@ func (e evaluation) gather(f *force, j *judge, s game.Seat) {
 		f.worth += j.open[k]
 		f.free += (beside[at] & empty).len()
 		for near := beside[at] & enemies; near != 0; {
-			if by := e.p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
+			if by := p.at[near.pop()].Kind(); by != game.Cannon && beats(by, k) {
 				f.attacked += worth[k]
 				break
 			}
 		}
 	}
 	f.n = f.opened
-	if bag := &e.p.bags[s]; bag.Len() > 0 {
+	if bag := &p.bags[s]; bag.Len() > 0 {
 		for k := range game.Pawn + 1 {
 			n := bag.Count(k)
 			f.n += one[k] * census(n)
@@ -262,7 +257,7 @@ func (e evaluation) gather(f *force, j *judge, s game.Seat) {
 
 // stalk is how close a force's pieces are to those of another that they may take, and the
 // other way round, each times 256; the weights say how much each distance counts.
-func stalk(f, of *force, near *[farthest + 1]int) (own, other int) {
+func (f *force) stalk(of *force, near *[farthest + 1]int) (own, other int) {
 	for _, a := range f.open[:f.size] {
 		edge, away := &edges[a.kind], &distance[a.at]
 		for _, b := range of.open[:of.size] {
@@ -274,13 +269,13 @@ func stalk(f, of *force, near *[farthest + 1]int) (own, other int) {
 	return own, other
 }
 
-// Gain is the captured value, or what Han's army is worth to its rescuer.
+// Gain is the captured value, or the value of Han's army to its rescuer.
 func (p *position) Gain(t game.Turn) int {
 	if _, ok := t.Resigns(); ok {
 		return 0
 	}
 	if t.Flip() {
-		return p.evaluation().flipGain(t.From())
+		return p.flipGain(t.From())
 	}
 	target := p.at[t.To()]
 	if target.Origin() == game.Han && target.Kind() == game.King {

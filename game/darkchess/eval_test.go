@@ -43,7 +43,7 @@ func TestExposedPieces(t *testing.T) {
 			bags = " u=PP,w=-,s=-"
 		}
 		p, f := read(t, c.board+" s uws "+c.pact+" spent 0"+bags), force{}
-		p.evaluation().gather(&f, judging(), game.Shu)
+		p.gather(&f, judging(), game.Shu)
 		if f.attacked != c.attacked || f.free != c.free {
 			t.Errorf("%s: %d attacked, %d free", c.what, f.attacked, f.free)
 		}
@@ -65,8 +65,8 @@ func TestPreyIsWhatTheRulesLetTake(t *testing.T) {
 			if err := bag(&p.bags[game.Wei], prey); err != nil {
 				t.Fatal(err)
 			}
-			p.evaluation().gather(&a, judging(), game.Wu)
-			p.evaluation().gather(&b, judging(), game.Wei)
+			p.gather(&a, judging(), game.Wu)
+			p.gather(&b, judging(), game.Wei)
 			may := beats(hunter, prey)
 			if hunter == game.Cannon {
 				may = jumpable(prey)
@@ -104,7 +104,7 @@ func TestHuntersGainByBeingNear(t *testing.T) {
 	stalks := func(board string) (shu, wei int) {
 		p := read(t, board+" s uws - spent 0 u=-,w=-,s=-")
 		var all tally
-		p.evaluation().count(&all, judging())
+		p.count(&all, judging())
 		return all.stalks[game.Shu][game.Wei], all.stalks[game.Wei][game.Shu]
 	}
 	const far, nearer, near = "1/sR,6/7/7/9/7/7/6,wN/1", "1/7/7/sR,6/9/7/6,wN/7/1", "1/7/7/7/9/7/4,sR,1,wN/7/1"
@@ -119,13 +119,13 @@ func TestHuntersGainByBeingNear(t *testing.T) {
 	}
 	p := read(t, near+" s uws - spent 0 u=-,w=-,s=-")
 	var all tally
-	p.evaluation().count(&all, judging())
+	p.count(&all, judging())
 	bold, afraid := *judging(), *judging()
 	bold.danger, afraid.danger = weights.Pair(100, 100), weights.Pair(200, 200)
-	if p.evaluation().weigh(game.Wei, &all, &afraid) >= p.evaluation().weigh(game.Wei, &all, &bold) {
+	if p.weigh(game.Wei, &all, &afraid) >= p.weigh(game.Wei, &all, &bold) {
 		t.Error("being hunted counts no more where it is to count more")
 	}
-	if p.evaluation().weigh(game.Shu, &all, &afraid) != p.evaluation().weigh(game.Shu, &all, &bold) {
+	if p.weigh(game.Shu, &all, &afraid) != p.weigh(game.Shu, &all, &bold) {
 		t.Error("the hunter minds the danger of its prey")
 	}
 }

@@ -2,8 +2,7 @@ package darkchess
 
 import "yanyi/game"
 
-// unit is the number that stands for one in what the net is shown: fractions are whole
-// numbers, too.
+// unit is the number that stands for one in the net's inputs: fractions are whole numbers, too.
 const unit = 256
 
 // features is how many numbers the net is shown of a position.
@@ -26,7 +25,7 @@ const (
 
 var warNames = [wars]string{"three", "alone", "ally.next", "ally.previous"}
 
-// featureNames are what net.txt calls the numbers, in their order.
+// featureNames are the names of the inputs in net.txt, in their order.
 func featureNames() (all []string) {
 	each := func(names ...string) {
 		for _, x := range onlookers {
@@ -61,13 +60,13 @@ func featureNames() (all []string) {
 }
 
 // war is which of the wars a seat is in.
-func (e evaluation) war(s game.Seat) int {
+func (p *position) war(s game.Seat) int {
 	switch {
-	case e.p.alliance == 0:
+	case p.alliance == 0:
 		return ofThree
-	case !e.p.alliance.Has(s):
+	case !p.alliance.Has(s):
 		return alone
-	case e.p.alliance.Has((s + 1) % seats):
+	case p.alliance.Has((s + 1) % seats):
 		return withNext
 	}
 	return withBefore
@@ -98,7 +97,7 @@ func (in *inputs) flag(is bool) {
 //     how much that is ahead of the others, for each of the wars there may be.
 //
 // The numbers are scaled so that a large one is about one.
-func (e evaluation) look(s game.Seat, t *tally, to *sight) {
+func (p *position) look(s game.Seat, t *tally, to *sight) {
 	*to = sight{}
 	in := inputs{to: to}
 	who := [seats]game.Seat{s, (s + 1) % seats, (s + 2) % seats}
@@ -112,25 +111,24 @@ func (e evaluation) look(s game.Seat, t *tally, to *sight) {
 	var material [seats]int
 	for x, o := range who {
 		f := &t.forces[o]
-		material[x] = e.p.material(o) * unit / 10
+		material[x] = p.material(o) * unit / 10
 		in.show(f.attacked * unit / 1000)
 		in.show(f.free * unit / 10)
 		in.show(material[x])
-		in.flag(e.p.actor == o)
+		in.flag(p.actor == o)
 	}
-	e.lookAtPrey(&in, &who, t)
-	e.lookAtLeads(&in, &material, e.war(s), min(t.hidden, faceDown)*unit/faceDown)
+	p.lookAtPrey(&in, &who, t)
+	p.lookAtLeads(&in, &material, p.war(s), min(t.hidden, faceDown)*unit/faceDown)
 }
 
-// lookAtPrey shows, for each pair at war, what one may take of the other's and how close
-// it is.
-func (e evaluation) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
+// lookAtPrey adds, for each pair at war, what one may capture of the other and how close it is.
+func (p *position) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
 	for _, a := range who {
 		for _, b := range who {
 			if a == b {
 				continue
 			}
-			if !e.p.allied(a, b) {
+			if !p.allied(a, b) {
 				in.to[in.i] = int32(t.stalks[a][b] / 1000)
 				in.to[in.i+1] = int32(t.forces[a].n.prey(t.forces[b].n) * unit / 50_000)
 			}
@@ -141,12 +139,12 @@ func (e evaluation) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
 
 // lookAtLeads shows how far the game has come and by how much the first of the three is
 // ahead in material: once whatever war there is, and once for this war alone.
-func (e evaluation) lookAtLeads(in *inputs, m *[seats]int, war, hidden int) {
-	quiet := int(e.p.clock) * unit / (roundN * seats)
+func (p *position) lookAtLeads(in *inputs, m *[seats]int, war, hidden int) {
+	quiet := int(p.clock) * unit / (roundN * seats)
 	in.show(hidden)
 	in.flag(hidden == 0)
 	in.show(quiet)
-	in.flag(war == ofThree && !e.p.spent)
+	in.flag(war == ofThree && !p.spent)
 	best := max(m[1], m[2])
 	for _, of := range [...]int{best, min(m[1], m[2]), m[1], m[2]} {
 		in.show(soft(2 * (m[0] - of)))

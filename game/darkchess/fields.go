@@ -2,7 +2,8 @@ package darkchess
 
 import "yanyi/game"
 
-// Fields tells what position strings hold beyond the board (README.md, Position string).
+// Fields describes the fields of position strings beyond the board (README.md, Position
+// string).
 func (variant) Fields(game.Options) []game.FieldInfo {
 	seats := []string{"u", "w", "s"}
 	return []game.FieldInfo{

@@ -51,7 +51,7 @@ func (p *position) distinct() int {
 	return n
 }
 
-// Reveals appends what the turned piece may prove to be.
+// Reveals appends the possible identities of the turned piece.
 func (p *position) Reveals(dst []game.Reveal) []game.Reveal {
 	if p.pending == game.NoSquare {
 		return dst
@@ -163,7 +163,7 @@ func (p *position) repeats(from, to game.Square) bool {
 	pc := p.at[from]
 	next := p.nextAlive(p.actor)
 	hash := p.hash ^ keys.piece[from][pc] ^ keys.piece[to][pc] ^ keys.actor[p.actor] ^ keys.actor[next]
-	return p.history.Count(hash, int(p.clock)) >= 2
+	return p.History.Count(hash, int(p.clock)) >= 2
 }
 
 func (p *position) nextAlive(s game.Seat) game.Seat {

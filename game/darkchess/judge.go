@@ -1,16 +1,13 @@
 package darkchess
 
 import (
-	"sync/atomic"
-
 	"yanyi/game"
 	"yanyi/game/weights"
 )
 
 //go:generate sh ../weights/wrap.sh darkchess anqi.txt
 
-// judge is what positions are judged with: the weights as the evaluation looks them up.
-// anqi.txt says what each means.
+// judge is the evaluation's weights in the form of its lookups. anqi.txt explains each.
 type judge struct {
 	table *weights.Table
 
@@ -35,13 +32,15 @@ var pieceNames = [...]struct {
 	{game.Bishop, "bishop"}, {game.Advisor, "advisor"}, {game.Pawn, "pawn"},
 }
 
-var judges atomic.Pointer[judge]
+var judges weights.Judges[judge]
 
 // Weights is the table that positions are judged by.
 func (variant) Weights() *weights.Table { return judging().table }
 
 // SetWeights has positions judged by a table.
-func (variant) SetWeights(t *weights.Table) error {
+func (variant) SetWeights(t *weights.Table) error { return judges.Set(newJudge(t)) }
+
+func newJudge(t *weights.Table) (*judge, error) {
 	j := &judge{table: t, hunt: t.One("hunt"), prey: t.One("prey"), free: t.One("free"), alone: t.One("stand.alone"), out: t.One("first.out")}
 	j.danger, j.odds = t.One("danger"), t.One("odds")
 	for steps, near := range t.Row("near", farthest+1) {
@@ -55,18 +54,8 @@ func (variant) SetWeights(t *weights.Table) error {
 	for _, k := range pieceNames {
 		j.open[k.kind], j.bag[k.kind] = t.One(k.name), t.One("bag."+k.name)
 	}
-	err := t.Err()
-	if err == nil {
-		judges.Store(j)
-	}
-	return err
+	return j, t.Err()
 }
 
 // judging is the judge, read from the data file when it is first asked for.
-func judging() *judge {
-	if j := judges.Load(); j != nil {
-		return j
-	}
-	weights.Use(variant{}, anqiText)
-	return judges.Load()
-}
+func judging() *judge { return judges.Get(variant{}, anqiText) }

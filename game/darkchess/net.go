@@ -15,16 +15,15 @@ const units = 8
 // grain is the number that stands for one in net.txt, whose weights are whole.
 const grain = 1024
 
-// neurons are what a number counts: for the sum at the end, then for each hidden unit.
+// neurons are the weights of an input: for the final sum, then for each hidden unit.
 type neurons [1 + units]int32
 
-// net is a small net with one hidden layer of rectified units; each input counts for the
-// output directly as well. From what it is shown of a position it foretells what share of
-// the two points a seat will have; an output of 0 means half of them. All its numbers are
-// whole, so that it says the same on every machine.
+// net is a small net with one hidden layer of rectified units; each input also counts for the
+// output directly. From its inputs it predicts a seat's share of the two points; an output of 0
+// means half of them. All its numbers are whole, so that it says the same on every machine.
 type net struct {
 	bias  neurons
-	units neurons // what each unit counts for the end, the first of no use
+	units neurons // each unit's weight in the output, the first unused
 	rows  [features]neurons
 }
 
@@ -67,8 +66,7 @@ func readNet(text string) (*net, error) {
 	return n, t.Err()
 }
 
-// judge is what the net foretells, times scale: the logarithm of the odds of having the
-// share.
+// judge is the net's prediction, times scale: the logarithm of the odds of having the share.
 func (n *net) judge(seen *sight, scale int) int {
 	var sums [1 + units]int
 	for k, b := range &n.bias {
@@ -90,20 +88,20 @@ func (n *net) judge(seen *sight, scale int) int {
 	return end * scale / (unit * grain)
 }
 
-// Net is what the net of net.txt looks like (weights.Taught).
+// Net is the shape of the net in net.txt (weights.Taught).
 func (variant) Net() weights.Net {
 	return weights.Net{Inputs: featureNames(), Units: units, Unit: unit, Grain: grain}
 }
 
-// Inputs appends what the net is shown of a position as a seat sees it, and nothing if it is
-// not asked there (weights.Shown).
+// Inputs appends the net's inputs for a position as a seat sees it, and nothing if the net is
+// not used there (weights.Shown).
 func (p *position) Inputs(dst []int32, s game.Seat) []int32 {
 	if p.alive.Len() < seats || p.pending != game.NoSquare {
 		return dst
 	}
 	var t tally
 	var seen sight
-	p.evaluation().count(&t, judging())
-	p.evaluation().look(s, &t, &seen)
+	p.count(&t, judging())
+	p.look(s, &t, &seen)
 	return append(dst, seen[:]...)
 }

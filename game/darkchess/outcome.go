@@ -34,7 +34,7 @@ func (p *position) Warning() game.Phrase {
 	return board.Quiet("event.offer.clock.warn.anqi", p.quietLeft())
 }
 
-// byMaterial: the highest sum wins, on equality whoever captured last.
+// byMaterial: the highest sum wins, on equality the side that captured last.
 //
 // Ruling: if the last to capture is not among the equals, or a position string
 // has hidden who it was, the first of them in turn order wins. Of three living
@@ -72,7 +72,7 @@ func (p *position) second(winner game.Seat) game.Seat {
 	return a
 }
 
-// material sums the values of what a seat commands and of its part of the bag.
+// material sums the values of the pieces a seat commands and of its part of the bag.
 func (p *position) material(s game.Seat) int {
 	sum := 0
 	for own := p.commanded(s); own != 0; {
@@ -83,3 +83,6 @@ func (p *position) material(s game.Seat) int {
 	}
 	return sum
 }
+
+// Granted is the points of a seat that is out while the others play on (README.md, Going out, end).
+func (p *position) Granted(s game.Seat) int { return int(p.points[s]) }

@@ -29,7 +29,7 @@ type state struct {
 	lastCapture game.Seat
 }
 
-// undo is what Do and DoReveal leave for Undo.
+// undo is the data that Do and DoReveal leave for Undo.
 type undo struct {
 	state
 	draw bool // left by DoReveal: its turn is the entry before
@@ -37,9 +37,8 @@ type undo struct {
 
 type position struct {
 	state
-	journal board.Journal[undo]
-	history board.History // positions with a seat to act
-	buf     []game.Turn
+	board.Past[undo] // the history is of positions with a seat to act
+	buf              []game.Turn
 }
 
 func (p *position) put(pc game.Piece, sq game.Square) {
@@ -154,30 +153,22 @@ func (p *position) Friends(s game.Seat) game.SeatSet {
 // Hash identifies the position, its bags included.
 func (p *position) Hash() uint64 { return p.hash }
 
-// Plies is how many Do and DoReveal can be taken back.
-func (p *position) Plies() int { return p.journal.Len() }
-
 // Check finds nothing: there is no check in this game.
 func (p *position) Check(dst []game.Square, _ game.Seat) []game.Square { return dst }
 
 // Events are those of the last turn, its reveal included.
 func (p *position) Events(dst []game.Event) []game.Event {
 	n := 1
-	if p.journal.Len() > 0 && p.journal.Last().draw {
+	if p.Journal.Len() > 0 && p.Journal.Last().draw {
 		n = 2
 	}
-	dst = append(dst, p.journal.Events(n)...)
-	if o := p.Outcome(); o.Over && p.journal.Len() > 0 {
-		dst = append(dst, game.Event{Type: game.Ended, Seat: o.Winner})
-	}
-	return dst
+	return p.Told(dst, n, p.Outcome())
 }
 
 // Clone is an independent copy.
 func (p *position) Clone() game.Position {
 	c := *p
-	c.journal = p.journal.Clone()
-	c.history = p.history.Clone()
+	c.Past = p.Past.Clone()
 	c.buf = nil
 	return &c
 }

@@ -280,7 +280,7 @@ func (r *reader) settle() {
 		r.p.points[r.p.actor] = 2
 	}
 	r.p.hash = r.p.fullHash()
-	r.p.history.Push(r.p.hash)
+	r.p.History.Push(r.p.hash)
 }
 
 // fullHash computes the hash from scratch.

@@ -42,7 +42,7 @@ func (p *position) Gains(dst []game.Turn) []game.Turn {
 
 // prey is where the actor's enemies' open pieces stand, and the emperor.
 func (p *position) prey() set {
-	all := p.evaluation().enemies(p.actor)
+	all := p.enemies(p.actor)
 	if p.champion == game.NoSeat {
 		all |= p.open[game.Han] & (1 << throne)
 	}

@@ -27,7 +27,7 @@ func (p *position) Threats(dst []game.Square, from, at game.Square) []game.Squar
 	return dst
 }
 
-// takers appends the squares of the actor's pieces that could take what stands on a square.
+// takers appends the squares of the actor's pieces that could take the piece on a square.
 func (p *position) takers(dst []game.Square, at game.Square) []game.Square {
 	for own := p.commanded(p.actor); own != 0; {
 		from := own.pop()

@@ -3,8 +3,8 @@ package darkchess
 import "yanyi/game"
 
 // Alike reports whether a turn turns over a piece in the middle of face-down ones: no open
-// piece is beside it and no cannon on its lines, so that one such turn is as good as
-// another. A piece beside the emperor is not alike, for it may be a horse.
+// piece is beside it and no cannon on its lines, so that one such turn is as good as another. A
+// piece beside the emperor does not count, because it may be a horse.
 func (p *position) Alike(t game.Turn) bool {
 	if !t.Flip() {
 		return false
@@ -21,34 +21,34 @@ func (p *position) Alike(t game.Turn) bool {
 	return true
 }
 
-// flipGain guesses what turning over a piece costs. For every piece that it may prove to
-// be, it looks what that piece may take beside it, whether it may be taken, and what others
-// may take of the actor's with it. What a turn-over promises beyond that is left to the
-// search, for others move first.
-func (e evaluation) flipGain(sq game.Square) int {
-	near := beside[sq] & (e.p.commanded(game.Wu) | e.p.commanded(game.Wei) | e.p.commanded(game.Shu))
+// flipGain estimates the cost of turning over a piece. For every possible identity, it counts
+// what that piece may capture beside it, whether it may be captured, and what others may
+// capture of the actor's with it. The search handles the further prospects, because others move
+// first.
+func (p *position) flipGain(sq game.Square) int {
+	near := beside[sq] & (p.commanded(game.Wu) | p.commanded(game.Wei) | p.commanded(game.Shu))
 	if near == 0 {
 		return 0
 	}
 	sum := 0
 	for near != 0 {
-		sum += e.meeting(e.p.at[near.pop()])
+		sum += p.meeting(p.at[near.pop()])
 	}
-	return min(0, sum/max(1, e.p.hidden.len()))
+	return min(0, sum/max(1, p.hidden.len()))
 }
 
-// meeting is what the actor may expect of a piece that is turned over beside an open one:
-// half of what it attacks then, less what of the actor's is attacked. It is summed over the
-// pieces in the bags, not divided by how many they are.
-func (e evaluation) meeting(pc game.Piece) int {
-	sum, own := 0, e.p.commander(pc.Origin()) == e.p.actor
+// meeting is the actor's expectation from a piece turned over beside a face-up one: half of
+// what it attacks then, less the attacked pieces of the actor. It is summed over the pieces in
+// the bags, not divided by how many they are.
+func (p *position) meeting(pc game.Piece) int {
+	sum, own := 0, p.commander(pc.Origin()) == p.actor
 	for o := range game.Seat(seats) {
-		mine := o == e.p.actor
-		if mine == own || !e.p.hostile(pc, o) {
+		mine := o == p.actor
+		if mine == own || !p.hostile(pc, o) {
 			continue
 		}
 		for k := game.King; k <= game.Pawn; k++ {
-			n := e.p.bags[o].Count(k)
+			n := p.bags[o].Count(k)
 			if n == 0 {
 				continue
 			}
@@ -63,7 +63,7 @@ func (e evaluation) meeting(pc game.Piece) int {
 	return sum
 }
 
-// share is what it is to the actor that a piece of some worth is attacked: a gain if the
+// share is the value for the actor of an attack on a piece of some worth: a gain if the
 // attacker is its own, else a loss.
 func share(worth int, mine bool) int {
 	if mine {

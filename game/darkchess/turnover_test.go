@@ -47,8 +47,8 @@ func TestTheClockBringsTheRulesValuesToBear(t *testing.T) {
 	late := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 147 u=-,w=-,s=-")
 	weigh := func(p *position) int {
 		var all tally
-		p.evaluation().count(&all, judging())
-		return p.evaluation().weigh(game.Shu, &all, judging())
+		p.count(&all, judging())
+		return p.weigh(game.Shu, &all, judging())
 	}
 	if a, b := weigh(early), weigh(late); b >= 650 || b <= 550 || a == b {
 		t.Errorf("a rook ahead is worth %d early and %d just before the end", a, b)

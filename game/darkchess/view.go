@@ -2,7 +2,7 @@ package darkchess
 
 import "yanyi/game"
 
-// View is what everybody sees: nobody knows what lies face down.
+// View is what everybody sees: nobody knows the face-down pieces.
 func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat: s, Actor: p.Actor(), Cells: make([]game.Cell, squares),

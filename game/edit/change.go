@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// Put puts a piece down, in place of what stands there; it follows whom its army follows.
+// Put puts a piece down, in place of any piece there; it follows its army's commander.
 func (p *Position) Put(sq game.Square, piece game.Piece) {
 	p.put(sq, piece)
 	p.settle()
@@ -28,8 +28,7 @@ func (p *Position) Take(sq game.Square) {
 	p.settle()
 }
 
-// Move moves a piece, in place of what stands there; what is said of its person goes with
-// it.
+// Move moves a piece, in place of any piece there; its person moves with it.
 func (p *Position) Move(from, to game.Square) {
 	if from == to {
 		return
@@ -89,8 +88,8 @@ func (p *Position) Set(i int, text string) {
 	p.follow()
 }
 
-// Toggle takes a value of a set in or out. Whoever goes out loses king, turn and pacts, and
-// those whom he led follow the next; whoever comes back has his king again.
+// Toggle adds or removes a value of a set. A player who goes out loses king, turn and pacts,
+// and the next player leads the followers; one who comes back regains the king.
 func (p *Position) Toggle(i int, value string) {
 	f := &p.g.Fields[i]
 	p.Field(i).setItems(f.Join, toggled(items(p.Texts[i], f.Join), value))
@@ -141,7 +140,7 @@ func (p *Position) goOut(s game.Seat) {
 		})
 }
 
-// lead gives a seat's army, and those it led, to another.
+// lead gives a seat's army, and the armies it led, to another seat.
 func (p *Position) lead(s, next game.Seat) {
 	p.command(s, next)
 	for army, by := range p.By {
@@ -161,8 +160,8 @@ func (p *Position) remove(what func(c Cell) bool) {
 	p.settle()
 }
 
-// Command says whom an army follows, NoSeat for its own lord or nobody. What it does to its
-// king, who may follow, stay or be gone, is what the rules fault least.
+// Command says whom an army follows, NoSeat for its own lord or nobody. Its king may follow,
+// stay or be removed: the way with the fewest faults is taken.
 func (p *Position) Command(army game.Army, by game.Seat) {
 	king := game.NewPiece(game.King, army)
 	home := p.g.home(king)
@@ -222,7 +221,7 @@ func (p *Position) Ally(i int, pair string) {
 	}
 }
 
-// fewest does what leaves the fewest faults, of equals the first.
+// fewest takes the change that leaves the fewest faults, the first of equals.
 func (p *Position) fewest(ways ...func(p *Position)) {
 	var best *Position
 	least := 0

@@ -36,7 +36,7 @@ func (p *Position) Turn() game.Seat {
 	return game.Seat(max(0, slices.Index(p.g.Fields[i].Values, p.Texts[i])))
 }
 
-// Alive is who is still in the game: all, where the position does not tell.
+// Alive is who is still in the game: all, if the position does not say.
 func (p *Position) Alive() (set game.SeatSet) {
 	i := slices.IndexFunc(p.g.Fields, func(f game.FieldInfo) bool { return f.Key == "alive" })
 	for s := range p.g.in.Seats {
@@ -167,8 +167,7 @@ func (f Field) setBags(list []bag) {
 	f.p.Texts[f.i] = strings.Join(words, ",")
 }
 
-// Bagged is how many of a kind lie face down in an army's bag; bags tells how many bags
-// there are.
+// Bagged is how many of a kind lie face down in an army's bag; bags is the number of bags.
 func (f Field) Bagged(piece game.Piece) (n, bags int) {
 	list := f.bags()
 	if int(piece.Origin()) < len(list) {

@@ -7,7 +7,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Grammar is how a variant's positions are written and what there is to put into them.
+// Grammar is how a variant's positions are written and the available pieces.
 type Grammar struct {
 	Variant game.Variant
 	Options game.Options
@@ -22,7 +22,7 @@ type Grammar struct {
 	ways   map[string]*symmetry
 }
 
-// Of is the grammar of a variant with options; nil for one that does not tell it.
+// Of is the grammar of a variant with options; nil for one without a description.
 func Of(v game.Variant, o game.Options) *Grammar {
 	told, ok := v.(game.Fielded)
 	if !ok {
@@ -37,7 +37,7 @@ func Of(v game.Variant, o game.Options) *Grammar {
 	return g
 }
 
-// count takes stock of the start.
+// count counts the pieces of the start.
 func (g *Grammar) count() {
 	var hidden [4][16]bool
 	for _, c := range g.start.Cells {
@@ -81,7 +81,7 @@ func (g *Grammar) Tray() []game.Piece { return g.tray }
 // Start is the ordinary start.
 func (g *Grammar) Start() *Position { return g.start.Clone() }
 
-// token is a piece as the board's text has it.
+// token is a piece as in the board's text.
 func (g *Grammar) token(dst []byte, c Cell) []byte {
 	letter := c.Piece.Kind().Letter()
 	switch {

@@ -5,11 +5,11 @@ import "yanyi/game"
 // Fault is something wrong with a position.
 type Fault struct {
 	game.Fault
-	At    game.Square // where it is to be seen, NoSquare if only its field tells
-	Lacks bool        // something ought to stand there
+	At    game.Square // its square, NoSquare if it concerns only a field
+	Lacks bool        // a piece is missing there
 }
 
-// Look is what there is to be seen, and what is wrong with it.
+// Look is the visible position and its faults.
 func (p *Position) Look() (game.View, []Fault) {
 	pos, err := p.g.Variant.Parse(p.String(), p.g.Options)
 	if err == nil {
@@ -26,7 +26,16 @@ func (p *Position) Look() (game.View, []Fault) {
 	return p.sketch(), faults
 }
 
-// wrong is what is wrong with the position.
+// Doubts says why no game leads to the position, which has no faults.
+func (p *Position) Doubts() game.Faults {
+	pos, err := p.g.Variant.Parse(p.String(), p.g.Options)
+	if err != nil {
+		return nil
+	}
+	return game.Doubts(pos)
+}
+
+// wrong is the faults of the position.
 func (p *Position) wrong() game.Faults {
 	_, err := p.g.Variant.Parse(p.String(), p.g.Options)
 	if list, ok := err.(*game.Faults); ok {
@@ -35,8 +44,8 @@ func (p *Position) wrong() game.Faults {
 	return nil
 }
 
-// placed finds where a fault is to be seen: at its square, at one that its sentence names,
-// or where a king stands at the start who is missed.
+// placed finds the square of a fault: at its square, at one that its sentence names, or the
+// start square of a missing king.
 func placed(p *Position, f game.Fault) Fault {
 	at := Fault{Fault: f, At: f.Square}
 	if at.At == game.NoSquare {
@@ -79,7 +88,7 @@ func (g *Grammar) home(piece game.Piece) game.Square {
 	return game.NoSquare
 }
 
-// sketch is a view of what stands on the board, whatever the rules say of it.
+// sketch is a view of the board, legal or not.
 func (p *Position) sketch() game.View {
 	v := game.View{Seat: game.NoSeat, Actor: p.Turn(), Cells: make([]game.Cell, len(p.Cells)), Seats: make([]game.SeatView, len(p.g.in.Seats))}
 	v.Diplomacy = game.Diplomacy{Champion: game.NoSeat, At: game.NoSquare}

@@ -43,8 +43,8 @@ func (f Field) Marks() (list []game.Square) {
 	return list
 }
 
-// Mark marks a square in a field, or takes the mark away; a streak goes on to its most
-// first, and a person is the next of its army's kind.
+// Mark marks a square in a field, or removes the mark; a streak first counts up to its maximum,
+// and a person is the next of its army's kind.
 func (f Field) Mark(sq game.Square) {
 	name := f.p.g.in.Board.Name(sq)
 	switch f.Form {
@@ -119,7 +119,7 @@ func (f Field) markPass(sq game.Square, name string) {
 			ways = append(ways, func(p *Position) { p.Field(f.i).setItems(";", append(slices.Clone(list), entry)) })
 		}
 	}
-	if len(ways) == 0 { // so that it is said what is wrong
+	if len(ways) == 0 { // so that the fault is reported
 		ways = append(ways, func(p *Position) { p.Field(f.i).setItems(";", append(list, name+":"+name+":-")) })
 	}
 	f.p.fewest(ways...)

@@ -2,7 +2,7 @@ package edit
 
 import "yanyi/game"
 
-// Remedy is a change that leaves fewer faults.
+// Remedy is a change that reduces the faults.
 type Remedy struct {
 	How  Cure
 	From game.Square // of what is moved or taken
@@ -10,7 +10,7 @@ type Remedy struct {
 	then *Position
 }
 
-// Cure is what a remedy does.
+// Cure is the action of a remedy.
 type Cure uint8
 
 // The cures.
@@ -22,7 +22,7 @@ const (
 	SetsIt       // a field changes
 )
 
-// Mend finds what may be done about a fault, the zero Remedy if it finds nothing.
+// Mend finds a remedy for a fault, the zero Remedy if there is none.
 func (p *Position) Mend(f *Fault) Remedy {
 	least, best := len(p.wrong()), Remedy{}
 	for _, r := range p.remedies(f) {
@@ -36,10 +36,10 @@ func (p *Position) Mend(f *Fault) Remedy {
 	return best
 }
 
-// Apply does what a remedy says.
+// Apply applies a remedy.
 func (p *Position) Apply(r Remedy) { p.take(r.then) }
 
-// remedies are what may be tried, the gentlest first.
+// remedies are the changes to try, the gentlest first.
 func (p *Position) remedies(f *Fault) (list []Remedy) {
 	try := func(how Cure, from, to game.Square, do func(p *Position)) {
 		then := p.Clone()

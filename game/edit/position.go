@@ -13,8 +13,8 @@ type Cell struct {
 	By    game.Seat
 }
 
-// Position is a position that is being made: pieces on squares, and the texts of the
-// grammar's fields. It may be impossible in any way.
+// Position is a position in the making: pieces on squares, and the texts of the grammar's
+// fields. It may be impossible in any way.
 type Position struct {
 	g     *Grammar
 	Cells []Cell      // by square
@@ -143,15 +143,15 @@ func (p *Position) Clone() *Position {
 	return &Position{p.g, slices.Clone(p.Cells), slices.Clone(p.Texts), slices.Clone(p.By)}
 }
 
-// take becomes what another is.
+// take copies another position.
 func (p *Position) take(o *Position) {
 	copy(p.Cells, o.Cells)
 	copy(p.Texts, o.Texts)
 	copy(p.By, o.By)
 }
 
-// Left is how many pieces of a kind the start has more than the board and the bags; of
-// face-down ones there are as many as one likes, -1.
+// Left is how many pieces of a kind the start has more than the board and the bags; face-down
+// ones are unlimited, -1.
 func (p *Position) Left(piece game.Piece) int {
 	if piece.Hidden() {
 		return -1

@@ -32,7 +32,7 @@ func (p *Position) respell() {
 	}
 }
 
-// follow sets what follows from the rest, as it is faulted least.
+// follow sets the fields that follow from the rest, with the fewest faults.
 func (p *Position) follow() {
 	for i := range p.g.Fields {
 		f := &p.g.Fields[i]
@@ -47,7 +47,7 @@ func (p *Position) follow() {
 	}
 }
 
-// faulted reports whether something is wrong with a field.
+// faulted reports whether a field has a fault.
 func (p *Position) faulted(key string) bool {
 	return slices.ContainsFunc(p.wrong(), func(f game.Fault) bool { return f.Field == key })
 }

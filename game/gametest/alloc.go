@@ -99,7 +99,7 @@ func (w *walk) probes() []probe {
 	}...)
 }
 
-// tacticalProbes are those of what a position offers a search beyond the rules.
+// tacticalProbes are the probes of a position's methods for a search beyond the rules.
 func (w *walk) tacticalProbes(turns, buffer []game.Turn) []probe {
 	pos, ok := w.pos.(game.Tactical)
 	if !ok {

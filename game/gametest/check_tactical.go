@@ -6,9 +6,9 @@ import (
 	"yanyi/game"
 )
 
-// checkTactical: what a position offers a search beyond the rules agrees with them.
-// Gains is Turns without what gains nothing, InCheck is Check, Verdict says no more
-// than Outcome except of repetition, and a pass that is taken back leaves no trace.
+// checkTactical: a position's methods for a search agree with the rules. Gains is Turns without
+// turns that gain nothing, InCheck is Check, Verdict says no more than Outcome except on
+// repetition, and a pass that is taken back leaves no trace.
 func (w *walk) checkTactical() {
 	pos, ok := w.pos.(game.Tactical)
 	if !ok {

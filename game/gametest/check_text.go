@@ -62,8 +62,8 @@ func (w *walk) checkSameTurns(read game.Position) {
 	}
 }
 
-// forbiddenByThePast reports whether a turn is illegal only because of what was
-// before; in a finished game no other reason is told than that it is over.
+// forbiddenByThePast reports whether a turn is illegal only because of the past; in a finished
+// game the only reason given is that it is over.
 func (w *walk) forbiddenByThePast(t game.Turn) bool {
 	switch w.pos.Why(t.From(), t.To()).Key {
 	case "why.threefold":
@@ -127,7 +127,7 @@ func (w *walk) checkOutcomeOf(pos game.Position) bool {
 // resigned reports whether the last turn was a resignation.
 func (w *walk) resigned() bool { return strings.HasSuffix(w.played, "resign") }
 
-// checkSameSeats compares what is told about each seat.
+// checkSameSeats compares the facts about each seat.
 func (w *walk) checkSameSeats(pos game.Position) {
 	if pos.Actor() != w.pos.Actor() {
 		w.fail("actor is %d, read from its text %d", w.pos.Actor(), pos.Actor())

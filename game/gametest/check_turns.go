@@ -117,8 +117,7 @@ func (w *walk) checkEachTurn() {
 	}
 }
 
-// checkOutcomes looks at what may follow a turn just done and returns in how
-// many ways it can come out.
+// checkOutcomes examines the possible outcomes of a turn just done and returns their number.
 func (w *walk) checkOutcomes(t game.Turn, boards map[uint64]string) int {
 	if w.pos.Actor() != game.Chance {
 		w.checkHashOf(t, boards)

@@ -169,7 +169,7 @@ func (w *walk) checkEvents() {
 	w.checkResignation()
 }
 
-// checkResignation: whoever resigned is out, and it is told.
+// checkResignation: a seat that resigned is out, and an event says so.
 func (w *walk) checkResignation() {
 	t, err := w.in.ParseTurn(w.played)
 	if err != nil {
@@ -187,8 +187,8 @@ func (w *walk) checkResignation() {
 	}
 }
 
-// checkCheck: a check told of is one, unless somebody went out after it in the
-// same turn, which may have ended it.
+// checkCheck: a reported check is one, unless somebody went out after it in the same turn,
+// which may have ended it.
 func (w *walk) checkCheck(e game.Event) {
 	if slices.ContainsFunc(w.events, func(x game.Event) bool { return x.Type == game.WentOut }) {
 		return

@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// warned is what a game.Warner has said.
+// warned is the warnings of a game.Warner.
 type warned struct {
 	quiet int  // turns to the end by the clock, in the present position; 0 if not near
 	other bool // another count is near in the present position

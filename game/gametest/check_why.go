@@ -45,7 +45,7 @@ func (w *walk) checkReason(from, to game.Square, legal bool) {
 	w.fail("%s is not legal, yet Why says nothing", name)
 }
 
-// checkPhrases: what the position says can be spelled by the copy deck.
+// checkPhrases: the position's phrases have texts.
 func (w *walk) checkPhrases() {
 	if o := w.pos.Outcome(); o.Over {
 		if err := w.deck.check(game.Say(o.Reason, game.OfSeat("side", o.Side))); err != nil {

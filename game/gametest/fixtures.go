@@ -20,7 +20,7 @@ const CapEnv = "YANYI_PERFT_CAP"
 
 const shortCap = 100_000
 
-// Fixture is one entry of a fixture file: a position and what perft counts there.
+// Fixture is one entry of a fixture file: a position and its perft counts.
 type Fixture struct {
 	ID       string
 	Line     int // of the file, where the entry begins

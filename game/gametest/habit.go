@@ -2,8 +2,8 @@ package gametest
 
 import "yanyi/game"
 
-// habit is how a random player picks: plain random games hardly ever mate, so
-// some games look for what wins, some for checks, and in some players resign.
+// habit is a random player's preference: plain random games hardly ever mate, so some games
+// look for wins, some for checks, and in some players resign.
 type habit struct {
 	greed  float64 // chance of taking the turn that gains most
 	hunt   float64 // chance of preferring checks and falls

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// Faults fails unless every text is refused with a fault that names all the parts
-// given for it: whoever writes a position hears of all mistakes at once.
+// Faults fails unless every text is refused with a fault that names all the parts given for it:
+// the writer of a position gets all mistakes at once.
 func Faults(t *testing.T, v game.Variant, want map[string][]string) {
 	t.Helper()
 	for text, parts := range want {

@@ -6,9 +6,9 @@ import (
 	"yanyi/game"
 )
 
-// CheckPosition reads a position string and looks at the position as [Run] does.
-// A text that the variant rejects is no fault; what it accepts has to hold. The
-// position need not be one that can arise in play.
+// CheckPosition reads a position string and checks the position as [Run] does. A text that the
+// variant rejects is no fault; an accepted one must pass. The position need not be one that can
+// arise in play.
 func CheckPosition(v game.Variant, o game.Options, text string) (err error) {
 	deck, err := readDeck()
 	if err != nil {

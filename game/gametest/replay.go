@@ -20,7 +20,7 @@ type SeatState struct {
 	Active, Track int
 }
 
-// StateOf takes from a view what events change.
+// StateOf is the part of a view that events change.
 func StateOf(v *game.View) *State {
 	s := &State{Cells: make([]game.Cell, len(v.Cells)), Seats: make([]SeatState, len(v.Seats))}
 	for i := range s.armies {
@@ -50,8 +50,8 @@ func unknown(p game.Piece) bool { return p.Hidden() && p.Kind() == game.Unknown 
 //     and the Captured of the challenger where it stood.
 //   - A piece named by an event stands where the event says, as the event says.
 //   - Command changes by Allied (Han goes to Third), Deposed (Han goes to Seat),
-//     CommanderChanged (every piece of the army) and Absorbed (everything Other
-//     commanded; the king on From leaves if it stands). A piece that is revealed belongs to whoever commands its army.
+//     CommanderChanged (every piece of the army) and Absorbed (everything Other commanded; the
+//     king on From leaves if it stands). A revealed piece belongs to its army's commander.
 //   - WentOut, AllianceEnded and every change of stratagem are told.
 func (s *State) Replay(events []game.Event) error {
 	for i, e := range events {

@@ -58,7 +58,7 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 	t.Log(met)
 }
 
-// CheckInfo reports what is wrong with what a variant tells about itself.
+// CheckInfo reports the faults of a variant's description.
 func CheckInfo(in *game.Info) error {
 	var faults game.Faults
 	bad := func(format string, args ...any) { faults.Add(in.ID, game.NoSquare, "%s", fmt.Sprintf(format, args...)) }
@@ -101,7 +101,7 @@ func CheckInfo(in *game.Info) error {
 	return faults.Err()
 }
 
-// checkFacts reports what a variant tells of its pieces that cannot be.
+// checkFacts reports impossible facts in a variant's description of its pieces.
 func checkFacts(in *game.Info, bad func(format string, args ...any)) {
 	if !slices.Contains(in.Kinds, game.King) {
 		bad("kinds %v without a king", in.Kinds)

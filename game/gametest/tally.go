@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// tally counts what a run has met, so that its log tells how much was tested.
+// tally counts the cases of a run, so that its log shows how much was tested.
 type tally struct {
 	mu              sync.Mutex
 	games           int
@@ -32,7 +32,7 @@ func (t *tally) add(w *walk) {
 	t.ends[w.pos.Outcome().Reason]++
 }
 
-// String tells positions, events by type, and how games ended.
+// String lists positions, events by type, and how games ended.
 func (t *tally) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d games, %d positions, %d looked at thoroughly;", t.games, t.positions, t.deep)

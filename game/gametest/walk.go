@@ -41,8 +41,8 @@ type walk struct {
 	spare   []game.Turn
 	reveals []game.Reveal
 	events  []game.Event
-	view    game.View // what everybody may know now
-	state   *State    // what the events so far have led to
+	view    game.View // the public view now
+	state   *State    // the state after the events so far
 	rare    bool      // the last turn did something rare
 	warned  warned    // as of the present position
 
@@ -50,7 +50,7 @@ type walk struct {
 	met  [len(eventNames)]int
 }
 
-// flaw is what a check found; walk.game turns it into an error that says where.
+// flaw is a check's finding; walk.game turns it into an error that says where.
 type flaw struct{ what string }
 
 // fail ends the game with a flaw.
@@ -67,6 +67,7 @@ func (w *walk) game() (err error) {
 	for ; ; w.ply++ {
 		w.checkPlain()
 		w.checkWarning()
+		w.checkDoubts()
 		if w.worthALook() {
 			w.deep++
 			w.checkThorough()

@@ -4,13 +4,13 @@ import "yanyi/game"
 
 // Do plays a legal turn or a resignation.
 func (p *position) Do(t game.Turn) {
-	u := p.journal.Begin()
+	u := p.Journal.Begin()
 	*u = undo{state: p.state, turn: t}
 	if loser, ok := t.Resigns(); ok {
 		p.resign(loser)
 		return
 	}
-	us, from, to := p.turn, uint8(t.From()), uint8(t.To())
+	us, from, to := p.turn, t.From(), t.To()
 	mover := p.at[from]
 	castle := p.castlingOf(from, to)
 	u.mover, u.capSq = mover, p.passedPawn(from, to)
@@ -33,19 +33,19 @@ func (p *position) Do(t game.Turn) {
 	}
 	p.full += int32(us)
 	p.pass()
-	p.history.Push(p.hash)
+	p.History.Push(p.hash)
 	p.checked = p.attacked(p.king[us^1], us)
 	p.countChecks(us, from, to)
 }
 
-func (p *position) capture(pc game.Piece, sq uint8) {
+func (p *position) capture(pc game.Piece, sq game.Square) {
 	if pc == game.NoPiece {
 		return
 	}
 	p.remove(sq)
-	p.journal.Add(game.Event{
-		Type: game.Captured, Seat: p.turn, Other: p.turn ^ 1, From: game.Square(sq),
-		To: game.Square(sq), Piece: pc, Became: pc,
+	p.Journal.Add(game.Event{
+		Type: game.Captured, Seat: p.turn, Other: p.turn ^ 1, From: sq,
+		To: sq, Piece: pc, Became: pc,
 	})
 	if p.checks[p.turn^1].sq == sq {
 		p.checks[p.turn^1] = streak{sq: nowhere}
@@ -53,17 +53,17 @@ func (p *position) capture(pc game.Piece, sq uint8) {
 }
 
 // step moves the piece and promotes it.
-func (p *position) step(mover game.Piece, from, to uint8, promotion game.Kind) {
+func (p *position) step(mover game.Piece, from, to game.Square, promotion game.Kind) {
 	p.remove(from)
-	p.journal.Add(game.Event{
-		Type: game.Moved, Seat: p.turn, From: game.Square(from), To: game.Square(to),
+	p.Journal.Add(game.Event{
+		Type: game.Moved, Seat: p.turn, From: from, To: to,
 		Piece: mover, Became: mover,
 	})
 	now := mover
 	if promotion != game.NoKind {
 		now = mover.As(promotion)
-		p.journal.Add(game.Event{
-			Type: game.Promoted, Seat: p.turn, From: game.Square(to), To: game.Square(to),
+		p.Journal.Add(game.Event{
+			Type: game.Promoted, Seat: p.turn, From: to, To: to,
 			Piece: mover, Became: now,
 		})
 	}
@@ -74,15 +74,15 @@ func (p *position) castleRook(c *castling) {
 	rook := p.at[c.rookFrom]
 	p.remove(c.rookFrom)
 	p.put(rook, c.rookTo)
-	p.journal.Add(game.Event{
-		Type: game.Castled, Seat: p.turn, From: game.Square(c.rookFrom),
-		To: game.Square(c.rookTo), Piece: rook, Became: rook,
+	p.Journal.Add(game.Event{
+		Type: game.Castled, Seat: p.turn, From: c.rookFrom,
+		To: c.rookTo, Piece: rook, Became: rook,
 	})
 }
 
 // countChecks keeps the run of checks given by one piece (README.md, Repeated
 // checks 長捉).
-func (p *position) countChecks(us game.Seat, from, to uint8) {
+func (p *position) countChecks(us game.Seat, from, to game.Square) {
 	run := p.checks[us]
 	switch {
 	case !p.checked:
@@ -98,9 +98,9 @@ func (p *position) countChecks(us game.Seat, from, to uint8) {
 	}
 	var buf [16]game.Square
 	for _, sq := range p.attackers(buf[:0], p.king[us^1], us) {
-		p.journal.Add(game.Event{
+		p.Journal.Add(game.Event{
 			Type: game.Check, Seat: us ^ 1, Other: us, From: sq,
-			To: game.Square(p.king[us^1]), Piece: p.at[sq],
+			To: p.king[us^1], Piece: p.at[sq],
 		})
 	}
 }
@@ -108,14 +108,14 @@ func (p *position) countChecks(us game.Seat, from, to uint8) {
 // resign ends the game; the board stays as it is.
 func (p *position) resign(loser game.Seat) {
 	p.resigner = loser
-	p.history.Push(p.hash)
-	p.journal.Add(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
+	p.History.Push(p.hash)
+	p.Journal.Add(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
 }
 
 // Undo takes back the last turn.
 func (p *position) Undo() {
-	u := p.journal.Drop()
-	p.history.Pop()
+	u := p.Journal.Drop()
+	p.History.Pop()
 	if _, ok := u.turn.Resigns(); ok {
 		p.state = u.state
 		return
@@ -126,7 +126,7 @@ func (p *position) Undo() {
 		p.state = u.state
 		return
 	}
-	from, to := uint8(u.turn.From()), uint8(u.turn.To())
+	from, to := u.turn.From(), u.turn.To()
 	p.remove(to)
 	p.put(u.mover, from)
 	if u.captured != game.NoPiece {

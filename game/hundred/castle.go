@@ -1,14 +1,17 @@
 package hundred
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // castling is one of the four ways to castle.
 type castling struct {
 	side             game.Seat
 	right            uint8
-	kingFrom, kingTo uint8
-	rookFrom, rookTo uint8
-	between          []uint8 // must be empty
+	kingFrom, kingTo game.Square
+	rookFrom, rookTo game.Square
+	between          []game.Square // must be empty
 }
 
 var castles = [4]castling{
@@ -25,17 +28,17 @@ func newCastling(side game.Seat, right uint8, rookFile, way int) castling {
 	king := back + 5
 	c := castling{
 		side: side, right: right,
-		kingFrom: uint8(king), kingTo: uint8(king + 2*way),
-		rookFrom: uint8(back + rookFile), rookTo: uint8(king + way),
+		kingFrom: game.Square(king), kingTo: game.Square(king + 2*way),
+		rookFrom: game.Square(back + rookFile), rookTo: game.Square(king + way),
 	}
 	for sq := king + way; sq != back+rookFile; sq += way {
-		c.between = append(c.between, uint8(sq))
+		c.between = append(c.between, game.Square(sq))
 	}
 	return c
 }
 
 // castlingOf returns the row of a king's two-square move.
-func (p *position) castlingOf(from, to uint8) *castling {
+func (p *position) castlingOf(from, to game.Square) *castling {
 	if p.at[from].Kind() != game.King || from/10 != to/10 {
 		return nil
 	}
@@ -62,12 +65,12 @@ func (p *position) mayCastle(c *castling) bool {
 
 // castleAttacked reports whether the king is attacked on stop, the square it
 // passes (rook still at home) or the one it reaches (rook placed).
-func (p *position) castleAttacked(c *castling, stop uint8) bool {
-	occ := p.of[0].or(p.of[1]).minus(bit(c.kingFrom)).or(bit(stop))
+func (p *position) castleAttacked(c *castling, stop game.Square) bool {
+	occ := p.of[0].Or(p.of[1]).Minus(board.Bit(c.kingFrom)).Or(board.Bit(stop))
 	if stop == c.kingTo {
-		occ = occ.minus(bit(c.rookFrom)).or(bit(c.rookTo))
+		occ = occ.Minus(board.Bit(c.rookFrom)).Or(board.Bit(c.rookTo))
 	}
-	return !p.attacking(stop, c.side^1, occ).empty()
+	return !p.attacking(stop, c.side^1, occ).Empty()
 }
 
 // rightsLost is which rights a move from or to each square ends.

@@ -11,11 +11,11 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 	n := len(dst)
 	g := p.generator(dst)
 	g.prey = set{}
-	empty := everywhere.minus(g.occ)
+	empty := everywhere.Minus(g.occ)
 	for _, k := range [...]game.Kind{
 		game.Knight, game.Bishop, game.Advisor, game.Cannon, game.Rook, game.Queen, game.Guard, game.Ferz, game.Wazir, game.Pawn,
 	} {
-		g.open = g.aim(k).and(empty)
+		g.open = g.aim(k).And(empty)
 		g.approach(k)
 	}
 	checks := g.dst[:n]
@@ -33,7 +33,7 @@ func (g *generator) aim(k game.Kind) set {
 	king := g.p.king[g.us^1]
 	switch k {
 	case game.Queen:
-		return along(king, g.occ, orthogonal).or(along(king, g.occ, diagonal))
+		return along(king, g.occ, orthogonal).Or(along(king, g.occ, diagonal))
 	case game.Rook:
 		return along(king, g.occ, orthogonal)
 	case game.Bishop:
@@ -45,23 +45,21 @@ func (g *generator) aim(k game.Kind) set {
 		far, _ := over(king, g.occ, diagonal)
 		return far
 	case game.Pawn:
-		return takes[g.us^1][king].minus(g.last)
+		return takes[g.us^1][king].Minus(g.last)
 	case game.Ferz, game.Wazir:
-		return steps[k][king].minus(g.last)
+		return steps[k][king].Minus(g.last)
 	}
 	return steps[k][king]
 }
 
 // approach lists the moves of a kind to what is open.
 func (g *generator) approach(k game.Kind) {
-	for rest := g.p.men[g.us][k]; ; {
-		from, ok := g.first(&rest)
-		switch {
-		case !ok:
-			return
-		case k == game.Pawn:
-			g.spread(from, g.pushes(from).and(g.open))
-		default:
+	for rest := g.p.men[g.us][k]; !rest.Empty(); {
+		from := g.first(rest)
+		rest.Remove(from)
+		if k == game.Pawn {
+			g.spread(from, g.pushes(from).And(g.open))
+		} else {
 			g.spread(from, g.reach(k, from))
 		}
 	}
@@ -71,5 +69,5 @@ func (g *generator) approach(k game.Kind) {
 func (p *position) strikes(t game.Turn) bool {
 	p.Do(t)
 	defer p.Undo()
-	return p.checked && p.attacking(p.king[p.turn], p.turn^1, p.of[0].or(p.of[1])).has(uint8(t.To()))
+	return p.checked && p.attacking(p.king[p.turn], p.turn^1, p.of[0].Or(p.of[1])).Has(t.To())
 }

@@ -12,14 +12,14 @@ var phaseOf = [16]int{
 
 const phaseMost = 36
 
-// A lead fades while nothing is captured, no pawn moves and nothing promotes: it begins to
-// after so many turns, and would be gone after so many. Whoever is ahead has to do something.
+// A lead fades while nothing is captured, no pawn moves and nothing promotes: these are the
+// turns after which it begins to fade and would be gone. The leader has to make progress.
 const (
 	fadeFrom = 20
 	fadeTo   = 150
 )
 
-// tally is what pieces are worth where they stand (White's minus Black's) and the phase of
+// tally is the value of the pieces on their squares (White's minus Black's) and the phase of
 // the game, by a judge's numbers. It is kept up to date as pieces move.
 type tally struct {
 	judge *judge // nil as long as nobody has asked
@@ -27,14 +27,14 @@ type tally struct {
 	phase int
 }
 
-func (t *tally) add(pc game.Piece, sq uint8) {
+func (t *tally) add(pc game.Piece, sq game.Square) {
 	if t.judge != nil {
 		t.sum += t.judge.place[pc.Origin()&1][pc.Kind()][sq]
 		t.phase += phaseOf[pc.Kind()]
 	}
 }
 
-func (t *tally) drop(pc game.Piece, sq uint8) {
+func (t *tally) drop(pc game.Piece, sq game.Square) {
 	if t.judge != nil {
 		t.sum -= t.judge.place[pc.Origin()&1][pc.Kind()][sq]
 		t.phase -= phaseOf[pc.Kind()]
@@ -43,22 +43,14 @@ func (t *tally) drop(pc game.Piece, sq uint8) {
 
 func (p *position) count(j *judge) {
 	p.tally = tally{judge: j}
-	for rest := p.of[0].or(p.of[1]); ; {
-		sq, ok := rest.pop()
-		if !ok {
-			return
-		}
+	for rest := p.of[0].Or(p.of[1]); !rest.Empty(); {
+		sq := rest.Pop()
 		p.tally.add(p.at[sq], sq)
 	}
 }
 
 // Odds is how many centipawns of lead make winning e times as likely as losing.
 func (p *position) Odds() int { return judging().odds }
-
-// evaluation weighs a position.
-type evaluation struct{ p *position }
-
-func (p *position) evaluation() evaluation { return evaluation{p} }
 
 // Eval is how well seat s stands in centipawns. It is linear in the weights as long as
 // no lead fades.
@@ -67,117 +59,109 @@ func (p *position) Eval(s game.Seat) int {
 	if p.tally.judge != j {
 		p.count(j)
 	}
-	v := [2]sight{p.evaluation().footmen(white), p.evaluation().footmen(black)}
-	p.evaluation().look(j, white, &v)
-	p.evaluation().look(j, black, &v)
-	score := p.tally.sum + p.evaluation().stand(j, white, &v) - p.evaluation().stand(j, black, &v)
+	v := [2]sight{p.footmen(white), p.footmen(black)}
+	p.look(j, white, &v)
+	p.look(j, black, &v)
+	score := p.tally.sum + p.stand(j, white, &v) - p.stand(j, black, &v)
 	score += j.turn.Times(1 - 2*int(p.turn))
 	if s == black {
 		score = -score
 	}
-	return p.evaluation().fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
+	return p.fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
 }
 
-// fade is what is left of a value.
-func (e evaluation) fade(value int) int {
-	left := fadeTo - min(max(int(e.p.halfmove), fadeFrom), fadeTo)
+// fade is the remainder of a value.
+func (p *position) fade(value int) int {
+	left := fadeTo - min(max(int(p.halfmove), fadeFrom), fadeTo)
 	return value * left / (fadeTo - fadeFrom)
 }
 
 // footmen is a sight of what a side's pawns, swordsmen, axemen and king attack.
-func (e evaluation) footmen(s game.Seat) sight {
-	men := &e.p.men[s]
-	small := men[game.Pawn].pawnHits(s).or(men[game.Ferz].slants()).or(men[game.Wazir].straights())
-	return sight{small: small, all: small.or(steps[game.King][e.p.king[s]]), files: men[game.Pawn].file()}
+func (p *position) footmen(s game.Seat) sight {
+	men := &p.men[s]
+	pawns := men[game.Pawn]
+	small := pawnHits(pawns, s).Or(slants(men[game.Ferz])).Or(straights(men[game.Wazir]))
+	return sight{small: small, all: small.Or(steps[game.King][p.king[s]]), files: pawns.Or(tail(pawns, white)).Or(tail(pawns, black))}
 }
 
 // look adds to a side's sight what its officers attack.
-func (e evaluation) look(j *judge, s game.Seat, sights *[2]sight) {
-	v, occ, ring := &sights[s], e.p.of[0].or(e.p.of[1]), steps[game.King][e.p.king[s^1]]
-	area := everywhere.minus(e.p.of[s]).minus(sights[s^1].small)
+func (p *position) look(j *judge, s game.Seat, sights *[2]sight) {
+	v, occ, ring := &sights[s], p.of[0].Or(p.of[1]), steps[game.King][p.king[s^1]]
+	area := everywhere.Minus(p.of[s]).Minus(sights[s^1].small)
 	for _, k := range [...]game.Kind{
 		game.Queen, game.Rook, game.Bishop, game.Cannon, game.Advisor, game.Knight, game.Guard,
 	} {
-		for rest := e.p.men[s][k]; ; {
-			sq, ok := rest.pop()
-			if !ok {
-				break
-			}
+		for rest := p.men[s][k]; !rest.Empty(); {
+			sq := rest.Pop()
 			hits, open := sees(k, sq, occ)
-			v.sum += j.mobility[k][open.and(area).len()]
-			v.all = v.all.or(hits)
-			if hits.meets(ring) {
+			v.sum += j.mobility[k][open.And(area).Len()]
+			v.all = v.all.Or(hits)
+			if hits.Meets(ring) {
 				v.siege += siegeOf[k]
 			}
 			if k != game.Queen && k != game.Rook {
-				v.minor = v.minor.or(hits)
+				v.minor = v.minor.Or(hits)
 			}
 		}
 	}
 }
 
-// stand is what a side has beyond its pieces and their places.
-func (e evaluation) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	men := &e.p.men[s]
-	sum := sights[s].sum + e.backed(j, s, &sights[s]) + e.pawns(j, s, &sights[s]) + e.rooks(j, s, sights) +
-		e.threats(j, s, sights) + e.shelter(j, s) - e.danger(j, s, sights)
-	if men[game.Bishop].len() > 1 {
+// stand is a side's evaluation beyond its pieces and their places.
+func (p *position) stand(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	men := &p.men[s]
+	sum := sights[s].sum + p.backed(j, s, &sights[s]) + p.pawns(j, s, &sights[s]) + p.rooks(j, s, sights) +
+		p.threats(j, s, sights) + p.shelter(j, s) - p.danger(j, s, sights)
+	if men[game.Bishop].Len() > 1 {
 		sum += j.bishops
 	}
-	if men[game.Rook].len() > 1 {
+	if men[game.Rook].Len() > 1 {
 		sum += j.rooks
 	}
 	return sum
 }
 
-// backed is what it is worth that pawns, swordsmen and axemen guard each other and
-// officers.
-func (e evaluation) backed(j *judge, s game.Seat, v *sight) weights.Score {
-	men := &e.p.men[s]
-	small := men[game.Pawn].or(men[game.Ferz]).or(men[game.Wazir])
-	held := v.small.and(e.p.of[s])
-	return j.backedSmall.Times(held.and(small).len()) + j.backedLarge.Times(held.minus(small).len())
+// backed is the value of pawns, swordsmen and axemen guarding each other and officers.
+func (p *position) backed(j *judge, s game.Seat, v *sight) weights.Score {
+	men := &p.men[s]
+	small := men[game.Pawn].Or(men[game.Ferz]).Or(men[game.Wazir])
+	held := v.small.And(p.of[s])
+	return j.backedSmall.Times(held.And(small).Len()) + j.backedLarge.Times(held.Minus(small).Len())
 }
 
-// pawns is what a side's pawns are worth more or less for the pawns beside them.
-func (e evaluation) pawns(j *judge, s game.Seat, v *sight) weights.Score {
-	own, theirs := e.p.men[s][game.Pawn], e.p.men[s^1][game.Pawn]
-	alone := own.minus(v.files.noEast().up(1)).minus(v.files.noWest().down(1))
-	sum := j.doubled.Times(own.and(own.tail(s)).len()) + j.lonely.Times(alone.len())
-	stopped := theirs.tail(s)
-	stopped = stopped.or(stopped.noEast().up(1)).or(stopped.noWest().down(1))
-	for passed := own.minus(stopped); ; {
-		sq, ok := passed.pop()
-		if !ok {
-			return sum
-		}
+// pawns is the bonus or penalty of a side's pawns for the pawns beside them.
+func (p *position) pawns(j *judge, s game.Seat, v *sight) weights.Score {
+	own, theirs := p.men[s][game.Pawn], p.men[s^1][game.Pawn]
+	alone := own.Minus(east(v.files)).Minus(west(v.files))
+	sum := j.doubled.Times(own.And(tail(own, s)).Len()) + j.lonely.Times(alone.Len())
+	stopped := tail(theirs, s)
+	stopped = stopped.Or(east(stopped)).Or(west(stopped))
+	for passed := own.Minus(stopped); !passed.Empty(); {
+		sq := passed.Pop()
 		sum += j.passed[rankOf(sq, s)]
 	}
+	return sum
 }
 
-// rooks is what files without own pawns, or without any, are worth to rooks.
-func (e evaluation) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score {
-	free := e.p.men[s][game.Rook].minus(sights[s].files)
-	open := free.minus(sights[s^1].files).len()
-	return j.open.Times(open) + j.halfOpen.Times(free.len()-open)
+// rooks is the value to rooks of files without own pawns, or without any.
+func (p *position) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+	free := p.men[s][game.Rook].Minus(sights[s].files)
+	open := free.Minus(sights[s^1].files).Len()
+	return j.open.Times(open) + j.halfOpen.Times(free.Len()-open)
 }
 
-// threats is what it is worth that side s attacks loose pieces, attacks queens and rooks
-// with lesser pieces, and attacks other pieces with pawns, swordsmen and axemen. Each
-// weight is a pair: if s is to move, and if it is not.
-func (e evaluation) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
-	mine, enemy, men := &sights[s], &sights[s^1], &e.p.men[s^1]
-	late := int(e.p.turn ^ s)
-	loose := mine.all.and(e.p.of[s^1]).minus(enemy.all)
-	for {
-		sq, ok := loose.pop()
-		if !ok {
-			break
-		}
-		sum += j.loose[e.p.at[sq].Kind()][late]
+// threats is the value of attacks by side s on loose pieces, on queens and rooks by lesser
+// pieces, and on other pieces by pawns, swordsmen and axemen. Each weight is a pair: if s is to
+// move, and if it is not.
+func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
+	mine, enemy, men := &sights[s], &sights[s^1], &p.men[s^1]
+	late := int(p.turn ^ s)
+	loose := mine.all.And(p.of[s^1]).Minus(enemy.all)
+	for !loose.Empty() {
+		sq := loose.Pop()
+		sum += j.loose[p.at[sq].Kind()][late]
 	}
-	heavy := men[game.Queen].or(men[game.Rook])
-	sum += j.chased[late].Times(heavy.and(mine.minor.or(mine.small)).and(enemy.all).len())
-	light := men[game.Bishop].or(men[game.Knight]).or(men[game.Cannon]).or(men[game.Advisor]).or(men[game.Guard])
-	return sum + j.pressed[late].Times(light.and(mine.small).and(enemy.all).len())
+	heavy := men[game.Queen].Or(men[game.Rook])
+	sum += j.chased[late].Times(heavy.And(mine.minor.Or(mine.small)).And(enemy.all).Len())
+	light := men[game.Bishop].Or(men[game.Knight]).Or(men[game.Cannon]).Or(men[game.Advisor]).Or(men[game.Guard])
+	return sum + j.pressed[late].Times(light.And(mine.small).And(enemy.all).Len())
 }

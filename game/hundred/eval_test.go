@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode"
 
+	"yanyi/game"
 	"yanyi/game/board"
 	"yanyi/game/weights"
 )
@@ -50,18 +51,16 @@ func BenchmarkEval(b *testing.B) {
 // TestShiftsAreSteps: a set's steps are those of the tables of moves.
 func TestShiftsAreSteps(t *testing.T) {
 	ready()
-	var orth, diag [squares][]uint8
-	fill(&orth, board.OrthogonalOne)
-	fill(&diag, board.DiagonalOne)
-	for sq := range uint8(squares) {
-		if got, want := bit(sq).straights(), setOf(orth[sq]...); got != want {
+	orth, diag := board.Steps(geometry, board.OrthogonalOne, nil), board.Steps(geometry, board.DiagonalOne, nil)
+	for sq := range game.Square(squares) {
+		if got, want := straights(board.Bit(sq)), board.SetOf(orth[sq]...); got != want {
 			t.Errorf("straight from %d: %v, want %v", sq, got, want)
 		}
-		if got, want := bit(sq).slants(), setOf(diag[sq]...); got != want {
+		if got, want := slants(board.Bit(sq)), board.SetOf(diag[sq]...); got != want {
 			t.Errorf("slanting from %d: %v, want %v", sq, got, want)
 		}
 		for _, to := range diag[sq] {
-			if up := to > sq; bit(sq).pawnHits(white).has(to) != up || bit(sq).pawnHits(black).has(to) == up {
+			if up := to > sq; pawnHits(board.Bit(sq), white).Has(to) != up || pawnHits(board.Bit(sq), black).Has(to) == up {
 				t.Errorf("pawns on %d attack %d the wrong way", sq, to)
 			}
 		}

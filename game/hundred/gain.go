@@ -14,7 +14,7 @@ func (p *position) Gain(t game.Turn) int {
 	if _, ok := t.Resigns(); ok {
 		return 0
 	}
-	from, to := uint8(t.From()), uint8(t.To())
+	from, to := t.From(), t.To()
 	gain := values[p.at[p.passedPawn(from, to)].Kind()]
 	if k := t.Promotion(); k != game.NoKind {
 		gain += values[k] - values[p.at[from].Kind()]

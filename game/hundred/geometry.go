@@ -14,12 +14,11 @@ var geometry = game.NewBoard(game.Hundred, 10, 10, func(int, int) bool { return 
 // ray is the squares met from a square in one direction, nearest first.
 type ray struct {
 	n  uint8
-	sq [9]uint8
+	sq [9]game.Square
 }
 
 var (
 	rays    [squares][8]ray
-	leaps   [squares][]uint8
 	zobrist struct {
 		piece   [2][16][squares]uint64
 		castle  [16]uint64
@@ -34,12 +33,11 @@ var ready = sync.OnceFunc(func() {
 	for sq := range squares {
 		for d := range 8 {
 			for i, to := range lines[sq][d] {
-				rays[sq][d].sq[i] = uint8(to)
+				rays[sq][d].sq[i] = to
 				rays[sq][d].n++
 			}
 		}
 	}
-	fill(&leaps, board.KnightLeaps)
 	layLanes()
 	keys := board.NewKeys(0xBA16E)
 	for side := range 2 {
@@ -51,11 +49,3 @@ var ready = sync.OnceFunc(func() {
 	keys.Fill(zobrist.passed[:])
 	zobrist.toBlack = keys.Next()
 })
-
-func fill(dst *[squares][]uint8, offsets [][2]int) {
-	for sq, to := range board.Steps(geometry, offsets, nil) {
-		for _, t := range to {
-			dst[sq] = append(dst[sq], uint8(t))
-		}
-	}
-}

@@ -1,6 +1,9 @@
 package hundred
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // guarded marks the squares that matter to the king of the side to move when it
 // is not in check: a non-king move that neither starts nor ends on one of them
@@ -15,11 +18,11 @@ func (p *position) guarded() (marks set) {
 	king, them := p.king[p.turn], p.turn^1
 	men := &p.men[them&1]
 	far := [2]set{
-		men[game.Queen].or(men[game.Rook]).or(men[game.Cannon]),
-		men[game.Queen].or(men[game.Bishop]).or(men[game.Advisor]),
+		men[game.Queen].Or(men[game.Rook]).Or(men[game.Cannon]),
+		men[game.Queen].Or(men[game.Bishop]).Or(men[game.Advisor]),
 	}
 	for d := range 8 {
-		if lanes[king][d].meets(far[d&1]) {
+		if lanes[king][d].Meets(far[d&1]) {
 			p.guardRay(&rays[king][d], d, them, &marks)
 		}
 	}
@@ -27,7 +30,7 @@ func (p *position) guarded() (marks set) {
 }
 
 func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
-	var met [2]uint8
+	var met [2]game.Square
 	found := 0
 	for i := range int(r.n) {
 		sq := r.sq[i]
@@ -39,14 +42,14 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 		switch {
 		case found == 0 && enemy && pc.Kind() == jumper(d):
 			for _, empty := range r.sq[:i] {
-				marks.add(empty)
+				marks.Add(empty)
 			}
 		case found == 1 && enemy && slides(pc.Kind(), d):
-			marks.add(met[0])
+			marks.Add(met[0])
 		case found == 2:
 			if enemy && pc.Kind() == jumper(d) {
-				marks.add(met[0])
-				marks.add(met[1])
+				marks.Add(met[0])
+				marks.Add(met[1])
 			}
 			return
 		}
@@ -55,18 +58,18 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 	}
 }
 
-// cure is where a piece other than the king may go to end a check: onto the piece that
-// gives it, or between that and the king. A piece that stands between may go anywhere, for
-// it may be what a cannon or an archer jumps over.
+// cure is where a piece other than the king may go to end a check: onto the piece that gives
+// it, or between that and the king. A piece that stands between may go anywhere, because a
+// cannon or an archer may be jumping over it.
 func (p *position) cure() (to, between set) {
 	king := p.king[p.turn]
-	checker := p.attacking(king, p.turn^1, p.of[0].or(p.of[1])).low()
+	checker := p.attacking(king, p.turn^1, p.of[0].Or(p.of[1])).Low()
 	for d, lane := range &lanes[king] {
-		if lane.has(checker) {
-			between = lane.minus(lanes[checker][d]).minus(bit(checker))
+		if lane.Has(checker) {
+			between = lane.Minus(lanes[checker][d]).Minus(board.Bit(checker))
 		}
 	}
-	return between.or(bit(checker)), between
+	return between.Or(board.Bit(checker)), between
 }
 
 func slides(k game.Kind, d int) bool {

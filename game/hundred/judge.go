@@ -1,8 +1,6 @@
 package hundred
 
 import (
-	"sync/atomic"
-
 	"yanyi/game"
 	"yanyi/game/weights"
 )
@@ -29,8 +27,7 @@ var kinds = [...]struct {
 	{game.Pawn, "pawn", 0, 0},
 }
 
-// judge is what positions are judged with: the weights as the evaluation looks
-// them up. weights.txt says what each means.
+// judge is the evaluation's weights in the form of its lookups. weights.txt explains each.
 type judge struct {
 	table *weights.Table
 
@@ -49,7 +46,7 @@ type judge struct {
 	chased, pressed                         []weights.Score
 }
 
-var judges atomic.Pointer[judge]
+var judges weights.Judges[judge]
 
 // Weights is the table that positions are judged by.
 func (variant) Weights() *weights.Table { return judging().table }
@@ -57,21 +54,11 @@ func (variant) Weights() *weights.Table { return judging().table }
 // SetWeights has positions judged by a table.
 func (variant) SetWeights(t *weights.Table) error {
 	ready()
-	j, err := newJudge(t)
-	if err == nil {
-		judges.Store(j)
-	}
-	return err
+	return judges.Set(newJudge(t))
 }
 
 // judging is the judge, read from the data file when it is first asked for.
-func judging() *judge {
-	if j := judges.Load(); j != nil {
-		return j
-	}
-	weights.Use(variant{}, weightsText)
-	return judges.Load()
-}
+func judging() *judge { return judges.Get(variant{}, weightsText) }
 
 func newJudge(t *weights.Table) (*judge, error) {
 	j := &judge{table: t}
@@ -85,7 +72,7 @@ func newJudge(t *weights.Table) (*judge, error) {
 	return j, t.Err()
 }
 
-// readKind reads what a kind is worth, where and with what mobility is worth.
+// readKind reads a kind's value, by square and by mobility.
 func (j *judge) readKind(i int) {
 	k, t := &kinds[i], j.table
 	var worth weights.Score

@@ -1,6 +1,9 @@
 package hundred
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // Where pieces go on an empty board, as sets of squares. Lanes has rows beyond the last
 // square, which are empty: asking an empty set for its lowest or highest square answers a
@@ -21,21 +24,22 @@ const (
 )
 
 func layLanes() {
-	for sq := range uint8(squares) {
+	leaps := board.Steps(geometry, board.KnightLeaps, nil)
+	for sq := range game.Square(squares) {
 		for d := range 8 {
 			r := &rays[sq][d]
-			lanes[sq][d] = setOf(r.sq[:r.n]...)
-			crosses[sq][d&1] = crosses[sq][d&1].or(lanes[sq][d])
+			lanes[sq][d] = board.SetOf(r.sq[:r.n]...)
+			crosses[sq][d&1] = crosses[sq][d&1].Or(lanes[sq][d])
 		}
-		ranks[sq/10].add(sq)
-		everywhere.add(sq)
-		straight, slant := bit(sq).straights(), bit(sq).slants()
-		steps[game.King][sq] = straight.or(slant)
-		steps[game.Guard][sq] = straight.or(slant)
+		ranks[sq/10].Add(sq)
+		everywhere.Add(sq)
+		straight, slant := straights(board.Bit(sq)), slants(board.Bit(sq))
+		steps[game.King][sq] = straight.Or(slant)
+		steps[game.Guard][sq] = straight.Or(slant)
 		steps[game.Wazir][sq], steps[game.Ferz][sq] = straight, slant
-		steps[game.Knight][sq] = setOf(leaps[sq]...)
+		steps[game.Knight][sq] = board.SetOf(leaps[sq]...)
 		for s := range game.Seat(2) {
-			takes[s][sq] = bit(sq).pawnHits(s)
+			takes[s][sq] = pawnHits(board.Bit(sq), s)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package hundred
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // Notate spells a turn: piece, from, to, what it becomes, check or mate.
 func (p *position) Notate(t game.Turn) game.Phrase {
@@ -11,11 +14,11 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 	mover := p.at[from]
 	key := "notation.move"
 	switch {
-	case p.castlingOf(uint8(from), uint8(to)) != nil && uint8(to)%10 > 5:
+	case p.castlingOf(from, to) != nil && to%10 > 5:
 		return p.suffixed(t, game.Say("event.move.castling.near"))
-	case p.castlingOf(uint8(from), uint8(to)) != nil:
+	case p.castlingOf(from, to) != nil:
 		return p.suffixed(t, game.Say("event.move.castling.far"))
-	case p.at[p.passedPawn(uint8(from), uint8(to))] != game.NoPiece:
+	case p.at[p.passedPawn(from, to)] != game.NoPiece:
 		key = "notation.take"
 	}
 	text := game.Say(key, game.OfPiece("piece", mover), game.OnSquare("from", from), game.OnSquare("to", to))
@@ -25,16 +28,10 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 	return p.suffixed(t, text)
 }
 
-// suffixed adds check or mate, which only playing the turn tells.
+// suffixed adds check or mate, which only playing the turn shows.
 func (p *position) suffixed(t game.Turn, text game.Phrase) game.Phrase {
 	p.Do(t)
 	checked, mated := p.checked, p.checked && !p.hasTurn()
 	p.Undo()
-	switch {
-	case mated:
-		return game.Say("notation.mate", game.OfPhrase("text", text))
-	case checked:
-		return game.Say("notation.check", game.OfPhrase("text", text))
-	}
-	return text
+	return board.Checked(text, checked, mated)
 }

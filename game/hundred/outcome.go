@@ -7,11 +7,11 @@ import (
 
 const halfmoveLimit = 100 // 50 moves each
 
-// ended reports what ends the game on the board whoever looks: two bare kings,
-// or a resignation.
+// ended reports ends of the game on the board that are the same for all viewers: two bare
+// kings, or a resignation.
 func (p *position) ended() bool { return p.resigner != game.NoSeat || p.bareKings() }
 
-func (p *position) bareKings() bool { return p.of[0].len() == 1 && p.of[1].len() == 1 }
+func (p *position) bareKings() bool { return p.of[0].Len() == 1 && p.of[1].Len() == 1 }
 
 // Outcome judges in the order of README.md, Ends: no legal move loses, then the
 // draws.
@@ -23,7 +23,7 @@ func (p *position) Outcome() game.Outcome {
 		return draw("event.result.draw.bare")
 	case !p.hasTurn():
 		return game.Outcome{Over: true, Winner: p.turn ^ 1, Side: p.turn, Reason: p.lossReason()}
-	case p.history.Count(p.hash, int(p.halfmove)) >= 3:
+	case p.History.Count(p.hash, int(p.halfmove)) >= 3:
 		return draw("event.result.draw.repetition")
 	case p.halfmove >= halfmoveLimit:
 		return draw("event.result.draw.clock.baige")
@@ -40,7 +40,7 @@ func (p *position) Warning() game.Phrase {
 		return game.Phrase{}
 	case run.n == checksMost:
 		return game.Say("event.offer.perpetual.warn.baige", game.OfPiece("piece", p.at[run.sq]))
-	case p.history.Count(p.hash, int(p.halfmove)) == 2:
+	case p.History.Count(p.hash, int(p.halfmove)) == 2:
 		return game.Say("event.offer.repeat.warn")
 	}
 	return board.Quiet("event.offer.clock.warn.baige", halfmoveLimit-int(p.halfmove))

@@ -2,7 +2,7 @@ package hundred
 
 import "yanyi/game"
 
-// price is what a piece counts for in an exchange, in centipawns.
+// price is a piece's value in an exchange, in centipawns.
 var price = [16]int{
 	game.King: 10_000, game.Queen: 900, game.Guard: 300, game.Bishop: 400, game.Knight: 300, game.Rook: 500,
 	game.Cannon: 400, game.Advisor: 300, game.Ferz: 150, game.Wazir: 200, game.Pawn: 100,
@@ -11,32 +11,32 @@ var price = [16]int{
 // trade is a series of captures on one square.
 type trade struct {
 	p   *position
-	on  uint8
+	on  game.Square
 	top game.Kind // what stands there now
 	occ set       // the squares of the pieces that have not captured there yet
 }
 
-// See is what a turn nets if both sides go on capturing where it ends.
+// See is the net gain of a turn if both sides go on capturing on its target.
 func (p *position) See(t game.Turn) int {
 	if _, gone := t.Resigns(); gone {
 		return 0
 	}
-	from, to := uint8(t.From()), uint8(t.To())
+	from, to := t.From(), t.To()
 	victim := p.passedPawn(from, to)
 	gain := price[p.at[victim].Kind()]
-	x := trade{p: p, on: to, top: p.at[from].Kind(), occ: p.of[0].or(p.of[1])}
+	x := trade{p: p, on: to, top: p.at[from].Kind(), occ: p.of[0].Or(p.of[1])}
 	if k := t.Promotion(); k != game.NoKind {
 		gain += price[k] - price[x.top]
 		x.top = k
 	}
-	x.occ.remove(from)
+	x.occ.Remove(from)
 	if victim != to {
-		x.occ.remove(victim)
+		x.occ.Remove(victim)
 	}
 	return gain - x.loss(p.turn^1)
 }
 
-// loss is what a side wins if it goes on capturing, 0 if it had better not.
+// loss is the gain of a side that goes on capturing, 0 if it should not.
 func (x *trade) loss(by game.Seat) int {
 	var gains [40]int
 	n := 0
@@ -47,7 +47,7 @@ func (x *trade) loss(by game.Seat) int {
 		}
 		gains[n] = price[x.top]
 		x.top = x.p.at[from].Kind()
-		x.occ.remove(from)
+		x.occ.Remove(from)
 		by ^= 1
 	}
 	best := 0
@@ -59,15 +59,15 @@ func (x *trade) loss(by game.Seat) int {
 
 // cheapest is the square of the cheapest piece of a side that may capture, or
 // nowhere; the king does only where nothing could take it.
-func (x *trade) cheapest(by game.Seat) uint8 {
+func (x *trade) cheapest(by game.Seat) game.Square {
 	from := x.beside(by)
-	if from.empty() {
+	if from.Empty() {
 		from = x.along(by)
 	}
-	if !from.empty() {
-		return from.low()
+	if !from.Empty() {
+		return from.Low()
 	}
-	if king := x.p.king[by&1]; steps[game.King][x.on].has(king) && x.occ.has(king) && x.alone(king, by) {
+	if king := x.p.king[by&1]; steps[game.King][x.on].Has(king) && x.occ.Has(king) && x.alone(king, by) {
 		return king
 	}
 	return nowhere
@@ -77,13 +77,13 @@ func (x *trade) cheapest(by game.Seat) uint8 {
 func (x *trade) beside(by game.Seat) set {
 	men, on := &x.p.men[by&1], x.on
 	for _, from := range [...]set{
-		takes[by&1^1][on].and(men[game.Pawn]),
-		steps[game.Ferz][on].and(men[game.Ferz]),
-		steps[game.Wazir][on].and(men[game.Wazir]),
-		steps[game.Knight][on].and(men[game.Knight]),
-		steps[game.Guard][on].and(men[game.Guard]),
+		takes[by&1^1][on].And(men[game.Pawn]),
+		steps[game.Ferz][on].And(men[game.Ferz]),
+		steps[game.Wazir][on].And(men[game.Wazir]),
+		steps[game.Knight][on].And(men[game.Knight]),
+		steps[game.Guard][on].And(men[game.Guard]),
 	} {
-		if from = from.and(x.occ); !from.empty() {
+		if from = from.And(x.occ); !from.Empty() {
 			return from
 		}
 	}
@@ -93,26 +93,26 @@ func (x *trade) beside(by game.Seat) set {
 // along is the cheapest of a side's pieces that capture along a line.
 func (x *trade) along(by game.Seat) set {
 	men := &x.p.men[by&1]
-	queens := men[game.Queen].and(x.occ)
-	slant := lined(x.on, x.occ, diagonal, men[game.Bishop].and(x.occ).or(queens), men[game.Advisor].and(x.occ))
-	for _, from := range [...]set{slant.and(men[game.Advisor]), slant.and(men[game.Bishop])} {
-		if !from.empty() {
+	queens := men[game.Queen].And(x.occ)
+	slant := lined(x.on, x.occ, diagonal, men[game.Bishop].And(x.occ).Or(queens), men[game.Advisor].And(x.occ))
+	for _, from := range [...]set{slant.And(men[game.Advisor]), slant.And(men[game.Bishop])} {
+		if !from.Empty() {
 			return from
 		}
 	}
-	straight := lined(x.on, x.occ, orthogonal, men[game.Rook].and(x.occ).or(queens), men[game.Cannon].and(x.occ))
-	for _, from := range [...]set{straight.and(men[game.Cannon]), straight.and(men[game.Rook])} {
-		if !from.empty() {
+	straight := lined(x.on, x.occ, orthogonal, men[game.Rook].And(x.occ).Or(queens), men[game.Cannon].And(x.occ))
+	for _, from := range [...]set{straight.And(men[game.Cannon]), straight.And(men[game.Rook])} {
+		if !from.Empty() {
 			return from
 		}
 	}
-	return straight.or(slant)
+	return straight.Or(slant)
 }
 
 // alone reports whether the king may capture: the other side has nothing to take it with.
-func (x *trade) alone(king uint8, s game.Seat) bool {
+func (x *trade) alone(king game.Square, s game.Seat) bool {
 	after := *x
-	after.occ.remove(king)
+	after.occ.Remove(king)
 	after.top = game.King
 	return after.cheapest(s^1) == nowhere
 }

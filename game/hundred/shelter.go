@@ -12,12 +12,12 @@ const besideMost = 5
 
 // shelter is how safe a side's king stands. A right to castle is worth less than
 // having castled, or nobody would; a king that walked there has shut its rook in.
-func (e evaluation) shelter(j *judge, s game.Seat) weights.Score {
-	beside := steps[game.King][e.p.king[s]].and(e.p.of[s])
-	sum := j.beside.Times(min(beside.len(), besideMost)) +
-		j.away.Times(rankOf(e.p.king[s], s)) +
-		j.right.Times(bits.OnesCount8(e.p.castling&rightsOf[s]))
-	if e.housed(s) {
+func (p *position) shelter(j *judge, s game.Seat) weights.Score {
+	beside := steps[game.King][p.king[s]].And(p.of[s])
+	sum := j.beside.Times(min(beside.Len(), besideMost)) +
+		j.away.Times(rankOf(p.king[s], s)) +
+		j.right.Times(bits.OnesCount8(p.castling&rightsOf[s]))
+	if p.housed(s) {
 		sum += j.housed
 	}
 	return sum
@@ -27,8 +27,8 @@ var rightsOf = [2]uint8{white: whiteShort | whiteLong, black: blackShort | black
 
 // housed reports whether a king stands at home as far to a side as castling takes
 // it, with no rook between it and the edge.
-func (e evaluation) housed(s game.Seat) bool {
-	king := e.p.king[s]
+func (p *position) housed(s game.Seat) bool {
+	king := p.king[s]
 	edge, file := king-king%10, king%10
 	from, to := edge, king
 	if file > 5 {
@@ -38,37 +38,37 @@ func (e evaluation) housed(s game.Seat) bool {
 		return false
 	}
 	for sq := from; sq <= to; sq++ {
-		if e.p.at[sq].Kind() == game.Rook {
+		if p.at[sq].Kind() == game.Rook {
 			return false
 		}
 	}
 	return true
 }
 
-// danger is what a king must fear: pieces that look at the squares round it, and
-// those that look along its lines over none to three pieces.
-func (e evaluation) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
+// danger is what a king must fear: pieces that attack the squares around it, and those on its
+// lines over none to three pieces.
+func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
 	enemy := &sights[s^1]
-	seen := enemy.all.and(steps[game.King][e.p.king[s]])
-	held := seen.and(sights[s].all).len()
+	seen := enemy.all.And(steps[game.King][p.king[s]])
+	held := seen.And(sights[s].all).Len()
 	// The king guards all of them itself: what else does is looked for no further.
 	return j.siege[min(enemy.siege, len(j.siege)-1)] + j.held.Times(held) +
-		j.bare.Times(seen.len()-held) + e.lines(j, s)
+		j.bare.Times(seen.Len()-held) + p.lines(j, s)
 }
 
-func (e evaluation) lines(j *judge, s game.Seat) (sum weights.Score) {
-	king := e.p.king[s]
-	occ, men := e.p.of[0].or(e.p.of[1]), &e.p.men[s^1]
-	sliders := [2]set{men[game.Queen].or(men[game.Rook]), men[game.Queen].or(men[game.Bishop])}
+func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
+	king := p.king[s]
+	occ, men := p.of[0].Or(p.of[1]), &p.men[s^1]
+	sliders := [2]set{men[game.Queen].Or(men[game.Rook]), men[game.Queen].Or(men[game.Bishop])}
 	jumpers := [2]set{men[game.Cannon], men[game.Advisor]}
 	for way := range 2 {
 		slide, jump := sliders[way], jumpers[way]
-		if !crosses[king][way].meets(slide.or(jump)) {
+		if !crosses[king][way].Meets(slide.Or(jump)) {
 			continue
 		}
 		for d := way; d < 8; d += 2 {
-			if ray := lanes[king][d]; ray.meets(slide.or(jump)) {
-				sum += j.line(d, ray.and(occ), slide, jump)
+			if ray := lanes[king][d]; ray.Meets(slide.Or(jump)) {
+				sum += j.line(d, ray.And(occ), slide, jump)
 			}
 		}
 	}
@@ -78,20 +78,20 @@ func (e evaluation) lines(j *judge, s game.Seat) (sum weights.Score) {
 // line looks at the first four pieces of a line from the king.
 func (j *judge) line(d int, pieces, sliders, jumpers set) (sum weights.Score) {
 	for n := range 4 {
-		if pieces.empty() {
+		if pieces.Empty() {
 			break
 		}
-		sq := pieces.low()
+		sq := pieces.Low()
 		if d >= 4 {
-			sq = pieces.high()
+			sq = pieces.High()
 		}
 		switch {
-		case sliders.has(sq):
+		case sliders.Has(sq):
 			sum += j.slider[n]
-		case jumpers.has(sq):
+		case jumpers.Has(sq):
 			sum += j.jumper[n]
 		}
-		pieces.remove(sq)
+		pieces.Remove(sq)
 	}
 	return sum
 }

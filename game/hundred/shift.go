@@ -11,49 +11,38 @@ const (
 	allHigh           = 0xfffffffff
 )
 
-func (s set) up(n uint) set   { return set{s.lo << n, (s.hi<<n | s.lo>>(64-n)) & allHigh} }
-func (s set) down(n uint) set { return set{s.lo>>n | s.hi<<(64-n), s.hi >> n} }
-func (s set) noWest() set     { return set{s.lo &^ westLow, s.hi &^ westHigh} }
-func (s set) noEast() set     { return set{s.lo &^ eastLow, s.hi &^ eastHigh} }
+func up(s set, n uint) set   { return set{Lo: s.Lo << n, Hi: (s.Hi<<n | s.Lo>>(64-n)) & allHigh} }
+func down(s set, n uint) set { return set{Lo: s.Lo>>n | s.Hi<<(64-n), Hi: s.Hi >> n} }
+func west(s set) set         { return down(set{Lo: s.Lo &^ westLow, Hi: s.Hi &^ westHigh}, 1) }
+func east(s set) set         { return up(set{Lo: s.Lo &^ eastLow, Hi: s.Hi &^ eastHigh}, 1) }
 
 // ahead is the squares one step before those of a side.
-func (s set) ahead(side game.Seat) set {
+func ahead(s set, side game.Seat) set {
 	if side == white {
-		return s.up(10)
+		return up(s, 10)
 	}
-	return s.down(10)
+	return down(s, 10)
 }
 
 // tail is the squares behind those of a side, all the way home.
-func (s set) tail(side game.Seat) set {
+func tail(s set, side game.Seat) set {
 	if side == white {
-		s = s.down(10)
-		s = s.or(s.down(10))
-		s = s.or(s.down(20))
-		return s.or(s.down(40)).or(s.down(50))
+		s = down(s, 10)
+		s = s.Or(down(s, 10))
+		s = s.Or(down(s, 20))
+		return s.Or(down(s, 40)).Or(down(s, 50))
 	}
-	s = s.up(10)
-	s = s.or(s.up(10))
-	s = s.or(s.up(20))
-	return s.or(s.up(40)).or(s.up(50))
+	s = up(s, 10)
+	s = s.Or(up(s, 10))
+	s = s.Or(up(s, 20))
+	return s.Or(up(s, 40)).Or(up(s, 50))
 }
-
-// file is the files on which a set has squares.
-func (s set) file() set { return s.or(s.tail(white)).or(s.tail(black)) }
 
 // straights is the squares an orthogonal step away.
-func (s set) straights() set {
-	return s.up(10).or(s.down(10)).or(s.noEast().up(1)).or(s.noWest().down(1))
-}
+func straights(s set) set { return up(s, 10).Or(down(s, 10)).Or(east(s)).Or(west(s)) }
 
 // slants is the squares a diagonal step away.
-func (s set) slants() set { return s.pawnHits(white).or(s.pawnHits(black)) }
+func slants(s set) set { return pawnHits(s, white).Or(pawnHits(s, black)) }
 
-// pawnHits is what pawns of a side attack.
-func (s set) pawnHits(side game.Seat) set {
-	east, west := s.noEast(), s.noWest()
-	if side == white {
-		return east.up(11).or(west.up(9))
-	}
-	return east.down(9).or(west.down(11))
-}
+// pawnHits is the squares that a side's pawns attack.
+func pawnHits(s set, side game.Seat) set { return ahead(east(s).Or(west(s)), side) }

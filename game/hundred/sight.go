@@ -22,20 +22,20 @@ var siegeOf = [16]int{
 
 // sees is what a piece attacks and where it can go: a cannon and an archer capture
 // over one piece (README.md, Pieces).
-func sees(k game.Kind, sq uint8, occ set) (hits, open set) {
+func sees(k game.Kind, sq game.Square, occ set) (hits, open set) {
 	switch k {
 	case game.Queen:
-		hits = along(sq, occ, orthogonal).or(along(sq, occ, diagonal))
+		hits = along(sq, occ, orthogonal).Or(along(sq, occ, diagonal))
 	case game.Rook:
 		hits = along(sq, occ, orthogonal)
 	case game.Bishop:
 		hits = along(sq, occ, diagonal)
 	case game.Cannon:
 		hits, open = over(sq, occ, orthogonal)
-		return hits, open.minus(occ)
+		return hits, open.Minus(occ)
 	case game.Advisor:
 		hits, open = over(sq, occ, diagonal)
-		return hits, open.minus(occ)
+		return hits, open.Minus(occ)
 	default:
 		hits = steps[k][sq]
 	}

@@ -19,7 +19,7 @@ func (p *position) String() string {
 		if pc == game.NoPiece {
 			return dst, false
 		}
-		return append(dst, pieceLetter(pc)), true
+		return append(dst, board.Letter(pc)), true
 	})
 	dst = append(dst, ' ', "wb"[p.turn], ' ')
 	dst = p.appendRights(dst)
@@ -27,21 +27,13 @@ func (p *position) String() string {
 	if p.passed == nowhere {
 		dst = append(dst, '-')
 	} else {
-		dst = geometry.AppendName(dst, game.Square(p.passed))
+		dst = geometry.AppendName(dst, p.passed)
 	}
 	dst = strconv.AppendInt(append(dst, ' '), int64(p.halfmove), 10)
 	dst = strconv.AppendInt(append(dst, ' '), int64(p.full), 10)
 	dst = appendStreak(append(dst, ' '), p.checks[white])
 	dst = appendStreak(append(dst, '/'), p.checks[black])
 	return string(dst)
-}
-
-func pieceLetter(pc game.Piece) byte {
-	letter := pc.Kind().Letter()
-	if pc.Origin() == black {
-		letter += 'a' - 'A'
-	}
-	return letter
 }
 
 func (p *position) appendRights(dst []byte) []byte {
@@ -60,7 +52,7 @@ func appendStreak(dst []byte, s streak) []byte {
 	if s.n == 0 {
 		return append(dst, '-')
 	}
-	dst = geometry.AppendName(dst, game.Square(s.sq))
+	dst = geometry.AppendName(dst, s.sq)
 	return strconv.AppendInt(append(dst, ':'), int64(s.n), 10)
 }
 
@@ -99,17 +91,13 @@ func parse(text string) (*position, error) {
 }
 
 func (r *reader) place(sq game.Square, token string) {
-	letter := token[0]
-	side := white
-	if letter >= 'a' && letter <= 'z' {
-		side, letter = black, letter-('a'-'A')
-	}
-	k := game.KindOf(letter)
-	if k == game.NoKind {
+	pc := board.PieceOf(token[0])
+	side, k := pc.Origin(), pc.Kind()
+	if pc == game.NoPiece {
 		r.faults.Add("board", sq, "%q on %s is not a piece", token, geometry.Name(sq)).Say("error.position.piece")
 		return
 	}
-	if k == game.Pawn && rankOf(uint8(sq), side) == 9 {
+	if k == game.Pawn && rankOf(sq, side) == 9 {
 		r.faults.Add("board", sq, "a pawn on %s, its last rank", geometry.Name(sq)).
 			Say("error.position.place", game.OfPiece("piece", game.NewPiece(k, side)))
 	}
@@ -119,7 +107,7 @@ func (r *reader) place(sq game.Square, token string) {
 				Say("error.position.king.double", game.OfSeat("side", side))
 		}
 	}
-	r.p.put(game.NewPiece(k, side), uint8(sq))
+	r.p.put(pc, sq)
 }
 
 func (r *reader) readKings() {
@@ -163,10 +151,10 @@ func (r *reader) readRights(s string) {
 	r.p.setCastling(rights)
 }
 
-func (r *reader) wantHome(c *castling, sq uint8, k game.Kind) {
+func (r *reader) wantHome(c *castling, sq game.Square, k game.Kind) {
 	if r.p.at[sq] != game.NewPiece(k, c.side) {
-		r.faults.Add("castling", game.Square(sq), "%c needs a %c of its side on %s",
-			rightLetters[bitIndex(c.right)], k.Letter(), geometry.Name(game.Square(sq)))
+		r.faults.Add("castling", sq, "%c needs a %c of its side on %s",
+			rightLetters[bitIndex(c.right)], k.Letter(), geometry.Name(sq))
 	}
 }
 
@@ -191,13 +179,13 @@ func (r *reader) readPassed(s string) {
 	}
 	stepper := r.p.turn ^ 1
 	forward := 10 - 20*int(stepper)
-	if rankOf(uint8(sq), stepper) != pawnRank+1 ||
+	if rankOf(sq, stepper) != pawnRank+1 ||
 		r.p.at[int(sq)+forward] != game.NewPiece(game.Pawn, stepper) ||
 		r.p.at[sq] != game.NoPiece || r.p.at[int(sq)-forward] != game.NoPiece {
 		r.faults.Add("ep", sq, "no pawn has just stepped over %s", s)
 		return
 	}
-	r.p.setPassed(uint8(sq))
+	r.p.setPassed(sq)
 }
 
 func (r *reader) readCounters(half, full string) {
@@ -235,17 +223,17 @@ func (r *reader) readStreak(s string, side game.Seat) {
 	case r.p.at[sq] == game.NoPiece || r.p.at[sq].Origin() != side:
 		r.faults.Add("checks", sq, "no piece of %s on %s", info.Seats[side].Tag, name)
 	default:
-		r.p.checks[side] = streak{sq: uint8(sq), n: uint8(n)}
+		r.p.checks[side] = streak{sq: sq, n: uint8(n)}
 	}
 }
 
-// judge looks at what only a whole board tells.
+// judge checks what only the whole board shows.
 func (r *reader) judge() {
 	us := r.p.turn
 	if r.p.attacked(r.p.king[us^1], us) {
-		r.faults.Add("turn", game.Square(r.p.king[us^1]), "%s is in check and not to move", info.Seats[us^1].Tag).
+		r.faults.Add("turn", r.p.king[us^1], "%s is in check and not to move", info.Seats[us^1].Tag).
 			Say("error.position.check")
 	}
 	r.p.checked = r.p.attacked(r.p.king[us], us^1)
-	r.p.history.Push(r.p.hash)
+	r.p.History.Push(r.p.hash)
 }

@@ -17,20 +17,20 @@ func (p *position) Pass() bool {
 	if p.checked || !p.Mobile(us) {
 		return false
 	}
-	*p.journal.Begin() = undo{state: p.state}
+	*p.Journal.Begin() = undo{state: p.state}
 	p.setPassed(nowhere)
 	p.halfmove = 0
 	p.checks[us] = streak{sq: nowhere}
 	p.full += int32(us)
 	p.pass()
-	p.history.Push(p.hash)
+	p.History.Push(p.hash)
 	return true
 }
 
 // Mobile reports whether a side has a piece stronger than pawns and footmen.
 func (p *position) Mobile(s game.Seat) bool {
 	men := &p.men[s&1]
-	small := men[game.King].or(men[game.Pawn]).or(men[game.Ferz]).or(men[game.Wazir])
+	small := men[game.King].Or(men[game.Pawn]).Or(men[game.Ferz]).Or(men[game.Wazir])
 	return p.of[s&1] != small
 }
 
@@ -42,7 +42,7 @@ func (p *position) Verdict() game.Outcome {
 	switch {
 	case p.ended(), p.halfmove >= halfmoveLimit:
 		return p.Outcome()
-	case p.history.Count(p.hash, int(p.halfmove)) >= 2:
+	case p.History.Count(p.hash, int(p.halfmove)) >= 2:
 		return draw("event.result.draw.repetition")
 	}
 	return game.Outcome{Winner: game.NoSeat}

@@ -83,7 +83,7 @@ func TestChecksAreTheQuietTurnsThatCheckWhereTheyEnd(t *testing.T) {
 		want := slices.DeleteFunc(p.Turns(nil), func(turn game.Turn) bool {
 			quiet := p.Gain(turn) <= 0 && p.at[turn.From()].Kind() != game.King &&
 				turn.Promotion() == game.NoKind && p.at[turn.To()] == game.NoPiece &&
-				(uint8(turn.To()) != p.passed || p.at[turn.From()].Kind() != game.Pawn)
+				(turn.To() != p.passed || p.at[turn.From()].Kind() != game.Pawn)
 			return !quiet || !p.strikes(turn)
 		})
 		got := p.Checks(nil)
@@ -99,7 +99,7 @@ func TestChecksAreTheQuietTurnsThatCheckWhereTheyEnd(t *testing.T) {
 }
 
 // lay makes a piece, or none, the only one on a square.
-func lay(p *position, pc game.Piece, sq uint8) {
+func lay(p *position, pc game.Piece, sq game.Square) {
 	if p.at[sq] != game.NoPiece {
 		p.remove(sq)
 	}
@@ -110,12 +110,12 @@ func lay(p *position, pc game.Piece, sq uint8) {
 
 // exchanged is what a side wins by capturing on a square as long as it pays, always
 // with its cheapest piece, pieces alone being moved.
-func exchanged(p *position, on uint8, by game.Seat) int {
-	best, least := uint8(nowhere), 1<<20
+func exchanged(p *position, on game.Square, by game.Seat) int {
+	best, least := game.Square(nowhere), 1<<20
 	var buf [16]game.Square
 	for _, sq := range p.attackers(buf[:0], on, by) {
 		if cost := price[p.at[sq].Kind()]; cost < least {
-			best, least = uint8(sq), cost
+			best, least = sq, cost
 		}
 	}
 	if best == nowhere {
@@ -139,7 +139,7 @@ func TestSeeIsAnExchangePlayedOut(t *testing.T) {
 	seen, wrong := 0, 0
 	anywhere(t, func(p *position) {
 		for _, turn := range p.Turns(nil) {
-			from, to := uint8(turn.From()), uint8(turn.To())
+			from, to := turn.From(), turn.To()
 			if p.passedPawn(from, to) != to || turn.Promotion() != game.NoKind || p.castlingOf(from, to) != nil {
 				continue
 			}

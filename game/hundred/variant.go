@@ -40,11 +40,9 @@ func (variant) Info() *game.Info { return info }
 
 // Parse reads a position string (README.md, Position string).
 func (variant) Parse(text string, o game.Options) (game.Position, error) {
-	if err := info.CheckOptions(o); err != nil {
+	text, err := info.Opening(text, o)
+	if err != nil {
 		return nil, err
-	}
-	if text == "start" {
-		text = startText
 	}
 	ready()
 	return parse(text)

@@ -20,7 +20,7 @@ func (p *position) View(s game.Seat) game.View {
 		seat := game.Seat(i)
 		checked := p.attacked(p.king[i], seat^1)
 		v.Seats[i] = game.SeatView{
-			Alive: p.Alive().Has(seat), Checked: checked, Ally: game.NoSeat, King: game.Square(p.king[i]),
+			Alive: p.Alive().Has(seat), Checked: checked, Ally: game.NoSeat, King: p.king[i],
 		}
 		if checked {
 			v.Cells[p.king[i]].Mark |= game.MarkCheck

@@ -1,6 +1,6 @@
-// Package lesson is the first lessons of the games, as data: positions, what is wanted in
-// them, what is answered to a turn that is not. How a lesson looks, and its words, are the
-// page's (scenes/pages/lesson, assets/locales/lessons.json).
+// Package lesson is the first lessons of the games, as data: positions, the wanted actions,
+// and the answers to other ones. Pages show them (scenes/pages/lesson) and hold their words
+// (assets/locales/lessons.json).
 package lesson
 
 import (
@@ -19,7 +19,7 @@ type Lesson struct {
 	Steps []Step
 }
 
-// Act is what a step wants of the learner.
+// Act is the kind of action that a step wants.
 type Act uint8
 
 // The acts.
@@ -48,7 +48,7 @@ type Step struct {
 // wrong is a turn or a kind of turns that is not wanted and has its own answer.
 type wrong struct{ what, word string }
 
-// The kinds of what is not wanted, each with an answer in every lesson.
+// The kinds of wrong actions, each with an answer in every lesson.
 const (
 	another   = "another"   // another piece
 	elsewhere = "elsewhere" // the right piece, somewhere else
@@ -83,8 +83,7 @@ func (s *Step) at(find func(id string) (game.Variant, bool), start string, turns
 	return m, err
 }
 
-// Turn judges a turn, given as text: whether it is wanted, and else the key of what is
-// answered.
+// Turn judges a turn, given as text: whether it is wanted, and else the key of the answer.
 func (s *Step) Turn(text string) (right bool, answer string) {
 	if s.Act == Move && slices.ContainsFunc(s.Wants, func(w string) bool { return same(w, text) }) {
 		return true, ""
@@ -92,7 +91,7 @@ func (s *Step) Turn(text string) (right bool, answer string) {
 	return false, s.answer(text, s.kind(text))
 }
 
-// Square judges a square that was tapped or whose piece was taken up.
+// Square judges a square that was tapped or whose piece was lifted.
 func (s *Step) Square(name string) (right bool, answer string) {
 	if slices.Contains(s.Wants, name) {
 		return true, ""
@@ -100,13 +99,13 @@ func (s *Step) Square(name string) (right bool, answer string) {
 	return false, s.answer(name, tap)
 }
 
-// same reports whether a turn is what is wanted.
+// same reports whether a turn is the wanted one.
 func same(want, text string) bool {
 	begin, any := strings.CutSuffix(want, "*")
 	return want == text || any && strings.HasPrefix(text, begin)
 }
 
-// answer is the key of what is answered: to the very turn, to its kind, or as in any lesson.
+// answer is the key of the answer: to this turn, to its kind, or that of all lessons.
 func (s *Step) answer(text, kind string) string {
 	for _, w := range s.wrong {
 		if same(w.what, text) || w.what == kind {
@@ -116,7 +115,7 @@ func (s *Step) answer(text, kind string) string {
 	return "lesson.wrong." + kind
 }
 
-// kind is how a turn is not what is wanted.
+// kind is the kind of a wrong turn.
 func (s *Step) kind(text string) string {
 	if s.Act != Move {
 		return tap

@@ -3,12 +3,11 @@ package link
 import (
 	"time"
 
-	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/tree"
 )
 
-// units are what clocks are told in: the largest in which all are whole.
+// units are the units of clock times: the largest in which all are whole.
 var units = [4]time.Duration{time.Second, 100 * time.Millisecond, 10 * time.Millisecond, time.Millisecond}
 
 // Each spent time is a number of units, of which mostOrder bits at most are told plainly.
@@ -18,8 +17,8 @@ const (
 	mostOrder = 1<<orderBits - 1
 )
 
-// clocks writes what the turns of a game took; false where that cannot be told.
-func (p *packer) clocks(c match.Clock, moves []match.Move, line []*tree.Node) bool {
+// clocks writes the times of a game's turns; false if they cannot be written.
+func (p *packer) clocks(c match.Clock, moves []*match.Move) bool {
 	if c.Total == 0 {
 		return true
 	}
@@ -28,22 +27,22 @@ func (p *packer) clocks(c match.Clock, moves []match.Move, line []*tree.Node) bo
 		left[s] = c.Total
 	}
 	var spent []time.Duration
-	for i, n := range line {
+	for _, n := range moves {
 		if !n.Clock.Told {
 			continue
 		}
-		d := left[moves[i].Seat] + c.Increment - n.Clock.Span
+		d := left[n.Seat] + c.Increment - n.Clock.Span
 		if d < 0 || d%time.Millisecond != 0 {
 			return false
 		}
-		left[moves[i].Seat] = n.Clock.Span
+		left[n.Seat] = n.Clock.Span
 		spent = append(spent, d)
 	}
 	p.spent(spent)
 	return true
 }
 
-// spent writes times in the unit and with the plain bits that take least room.
+// spent writes times in the unit and with the plain bits that take the least room.
 func (p *packer) spent(list []time.Duration) {
 	u := 0
 	for _, d := range list {
@@ -68,26 +67,25 @@ func (p *packer) spent(list []time.Duration) {
 	}
 }
 
-// clocks reads what the turns took, and returns how many could be read.
-func (u *unpacker) clocks(c match.Clock, line []*tree.Node, movers []game.Seat) int {
+// clocks reads the times of the turns, and returns how many could be read.
+func (u *unpacker) clocks(c match.Clock, moves []*match.Move) int {
 	if c.Total == 0 {
-		return len(line)
+		return len(moves)
 	}
 	var left [4]time.Duration
 	for s := range left {
 		left[s] = c.Total
 	}
 	of, k := units[u.bits(unitBits)], int(u.bits(orderBits))
-	for i, n := range line {
-		seat := movers[i]
-		if seat == game.NoSeat {
+	for i, n := range moves {
+		if n.Resigned {
 			continue
 		}
-		n.Clock = tree.Time{Told: true, Span: left[seat] + c.Increment - time.Duration(u.number(k))*of}
+		n.Clock = tree.Time{Told: true, Span: left[n.Seat] + c.Increment - time.Duration(u.number(k))*of}
 		if u.short || n.Clock.Span < 0 {
 			return i
 		}
-		left[seat] = n.Clock.Span
+		left[n.Seat] = n.Clock.Span
 	}
-	return len(line)
+	return len(moves)
 }

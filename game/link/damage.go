@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// Ill is what a link suffers from.
+// Ill is the kind of a link's damage.
 type Ill uint8
 
 // The ills, with the numbers of a Damage that tell more.

@@ -1,9 +1,9 @@
 // Package link makes records, studies and positions short enough for an address, and
 // reads them again, exactly. README.md has the forms and how long they are.
 //
-// What is packed begins with the form it has: a letter that says what it is, a digit
-// for the version, a dot, which no earlier form has in it, and base64url. Forms are never
-// changed: what was sent to somebody years ago opens.
+// What is packed begins with the form it has: a letter that says what it is, a digit for the
+// version, a dot, which no earlier form has in it, and base64url. Forms never change, so that
+// links sent years ago still open.
 package link
 
 import (
@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/match"
 )
 
 // Find finds a variant by the name that a record has for it.
@@ -31,10 +32,11 @@ const (
 	mostTurns  = 1 << 11
 )
 
-// Pack makes a record or a study short. A game without comments and variations is told
-// by the places of its turns among the legal ones, everything else by its text.
-func Pack(find Find, record string) string {
-	if packed, ok := packTurns(find, record); ok {
+// Pack makes a record or a study short. A game without comments and variations is encoded by
+// the places of its turns among the legal ones, everything else by its text.
+func Pack(find Find, m *match.Match) string {
+	record := m.Record()
+	if packed, ok := packTurns(m, record); ok {
 		if text, err := Unpack(find, packed); err == nil && text == record {
 			return packed
 		}
@@ -45,8 +47,7 @@ func Pack(find Find, record string) string {
 // PackText makes any text short without looking into it.
 func PackText(text string) string { return textForm + encode(deflate(text)) }
 
-// Unpack is the text that was made short, by Pack or by what was before it. Its errors
-// are a *Damage.
+// Unpack is the text that was packed by Pack or an earlier form. Its errors are a *Damage.
 func Unpack(find Find, packed string) (string, error) {
 	form, data, err := decode(packed)
 	if err != nil {

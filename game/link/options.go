@@ -3,6 +3,7 @@ package link
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"yanyi/game"
 )
@@ -18,7 +19,7 @@ type options struct {
 // of lists those of a position.
 func (o *options) of(pos game.Position) {
 	o.turns = pos.Turns(o.turns[:0])
-	slices.SortFunc(o.turns, func(a, b game.Turn) int { return cmp.Compare(a.Chosen(), b.Chosen()) })
+	sort.Slice(o.turns, func(i, k int) bool { return o.turns[i].Chosen() < o.turns[k].Chosen() })
 }
 
 func (o *options) count() int { return len(o.turns) + o.seats }
@@ -43,10 +44,11 @@ func (o *options) turn(place int) (t game.Turn, ok bool) {
 }
 
 // drawn lists the outcomes of a pending reveal, in order.
-func (o *options) drawn(pos game.Position) {
-	o.reveals = pos.Reveals(o.reveals[:0])
-	slices.SortFunc(o.reveals, func(a, b game.Reveal) int {
-		return cmp.Or(cmp.Compare(a.Mover, b.Mover), cmp.Compare(a.Captive, b.Captive))
+func (o *options) drawn(outcomes []game.Reveal) {
+	o.reveals = outcomes
+	sort.Slice(o.reveals, func(i, k int) bool {
+		a, b := o.reveals[i], o.reveals[k]
+		return cmp.Or(cmp.Compare(a.Mover, b.Mover), cmp.Compare(a.Captive, b.Captive)) < 0
 	})
 }
 

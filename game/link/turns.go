@@ -8,6 +8,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/notation"
 	"yanyi/game/tree"
 )
 
@@ -15,24 +16,16 @@ import (
 // turns there are; and in bits, of each, its place among the position's legal ones and
 // what it turned over; then the clocks, if the game has any; last a sum of the text.
 
-// packTurns tells a game by its turns; false where it holds more than turns and clocks.
-func packTurns(find Find, record string) (string, bool) {
-	m, err := match.Parse(find, record)
-	if err != nil || m.Ply() > mostTurns {
-		return "", false
-	}
+// packTurns encodes a game, whose record is given, by its turns; false where the record holds
+// more than turns and clocks.
+func packTurns(m *match.Match, record string) (string, bool) {
 	root := m.Tree()
-	line := root.Line()
-	if !root.Note.Silent() || slices.ContainsFunc(line, talks) {
+	if m.Ply() > mostTurns || !root.Note.Silent() || slices.ContainsFunc(m.Moves(), talks) {
 		return "", false
 	}
 	head, _, _ := strings.Cut(record, "\n\n")
-	begun, err := begin(find, head)
-	if err != nil || len(head) > mostHead {
-		return "", false
-	}
 	var p packer
-	if !p.turns(begun.Position().Clone(), len(m.Info().Seats), m.Moves()) || !p.clocks(m.Setup().Clock, m.Moves(), line) {
+	if len(head) > mostHead || !p.turns(m) || !p.clocks(m.Setup().Clock, m.Moves()) {
 		return "", false
 	}
 	tags := deflate(head)
@@ -66,41 +59,30 @@ func begin(find Find, head string) (*match.Match, error) {
 	return match.Parse(find, b.String()+"\n*\n")
 }
 
-// result is that of a game's tags.
-func result(head string) string {
-	_, rest, _ := strings.Cut(head, "[Result \"")
-	word, _, _ := strings.Cut(rest, "\"")
-	if word == "" {
-		return "*"
-	}
-	return word
-}
-
 // turns writes the turns of a game from its first position on.
-func (p *packer) turns(pos game.Position, seats int, moves []match.Move) bool {
-	o := options{seats: seats}
-	for i := range moves {
-		t := moves[i].Turn
+func (p *packer) turns(m *match.Match) bool {
+	o := options{seats: len(m.Info().Seats)}
+	for _, move := range m.Moves() {
+		pos := m.Look(move.Parent()).Position()
 		o.of(pos)
-		at := o.place(t)
+		at := o.place(move.Turn)
 		if at < 0 {
 			return false
 		}
 		p.below(at, o.count())
-		if moves[i].Resigned {
-			p.flag(moves[i].Timed)
+		if move.Resigned {
+			p.flag(move.Fell)
 		}
-		game.Redo(pos, t)
-		if !t.HasReveal() {
+		if !move.Turn.HasReveal() {
 			continue
 		}
+		pos.Do(move.Turn.WithReveal(game.Reveal{}))
+		o.drawn(pos.Reveals(o.reveals[:0]))
 		pos.Undo()
-		o.drawn(pos)
-		if at = o.drawnPlace(t.Reveal()); at < 0 {
+		if at = o.drawnPlace(move.Turn.Reveal()); at < 0 {
 			return false
 		}
 		p.below(at, len(o.reveals))
-		pos.DoReveal(o.reveals[at])
 	}
 	return true
 }
@@ -136,47 +118,43 @@ func (u *unpacker) record(find Find, head string, plies int) (string, error) {
 	if err != nil {
 		return "", &Damage{What: Tags, Err: err}
 	}
-	root, line := tree.New(plies)
-	movers := make([]game.Seat, plies)
-	at := u.turns(m.Info(), m.Position().Clone(), line, movers)
+	at := u.turns(m, plies)
 	if at == plies {
-		at = u.clocks(m.Setup().Clock, line, movers)
+		at = u.clocks(m.Setup().Clock, m.Moves())
 	}
 	if at < plies {
 		return "", &Damage{What: Turn, N: at + 1, Of: plies}
 	}
-	m, err = match.Parse(find, head+"\n\n"+root.Text(result(head)))
-	if err != nil {
-		return "", &Damage{What: Tags, Err: err}
+	var faults game.Faults
+	if s := notation.Scan(head+"\n\n*\n", &faults); !m.Told(s.Value("Result"), s.Value("Termination")) {
+		return "", &Damage{What: Tags}
 	}
 	return m.Record(), nil
 }
 
-// turns reads the turns of a game from its first position on, and whose they are, NoSeat
-// for resignations. It returns how many could be read.
-func (u *unpacker) turns(in *game.Info, pos game.Position, line []*tree.Node, movers []game.Seat) int {
-	o := options{seats: len(in.Seats)}
-	for i, n := range line {
-		o.of(pos)
+// turns plays so many turns on from a game's first position. It returns how many could be read.
+func (u *unpacker) turns(m *match.Match, plies int) int {
+	o := options{seats: len(m.Info().Seats)}
+	draw := func(_ int, _ game.Turn, of []game.Reveal) game.Reveal {
+		o.drawn(of)
+		at := u.below(len(of))
+		if at >= len(of) {
+			u.short, at = true, 0
+		}
+		return of[at]
+	}
+	for i := range plies {
+		o.of(m.Position())
 		t, ok := o.turn(u.below(o.count()))
 		seat, resigns := t.Resigns()
-		if u.short || !ok || resigns && !pos.Alive().Has(seat) {
+		if u.short || !ok || resigns && !m.Alive().Has(seat) {
 			return i
 		}
-		if movers[i] = pos.Actor(); resigns {
-			movers[i], n.Fell = game.NoSeat, u.flag()
+		fell := resigns && u.flag()
+		if err := m.Continue(t, draw); err != nil || u.short {
+			return i
 		}
-		pos.Do(t)
-		if pos.Actor() == game.Chance {
-			o.drawn(pos)
-			at := u.below(len(o.reveals))
-			if at >= len(o.reveals) {
-				return i
-			}
-			t = t.WithReveal(o.reveals[at])
-			pos.DoReveal(o.reveals[at])
-		}
-		n.Turn = in.FormatTurn(t)
+		m.Moves()[i].Fell = fell
 	}
-	return len(line)
+	return plies
 }

@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// longestPosition is how many characters a position may have. No match comes near it;
-// a record may come from anybody, and everything in it is measured and drawn.
+// longestPosition is how many characters a position may have. No match comes near it, but a
+// record may come from anybody, and all of it is measured and drawn.
 const longestPosition = 2048 // of any game a full board has 1,900; longer ones are refused
 
 // checkPosition refuses a position that is longer than any.

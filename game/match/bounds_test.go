@@ -41,7 +41,7 @@ func TestLongComments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := m.Moves()[0].Node.After
+	first := m.Moves()[0].After
 	if n := utf8.RuneCountInString(first); n != tree.MostComment || !strings.HasSuffix(first, "好…") {
 		t.Errorf("the comment has %d characters and ends in %q", n, first[len(first)-6:])
 	}
@@ -54,7 +54,7 @@ func TestLongComments(t *testing.T) {
 func TestErrorsAreShort(t *testing.T) {
 	long := strings.Repeat("𰻞", 10000)
 	for name, text := range map[string]string{
-		"a turn":         "[Variant \"toy2\"]\n\n1. " + long,
+		"a turn":         "[Variant \"toy2\"]\n\n1. a1" + long,
 		"a variant":      "[Variant \"" + long + "\"]",
 		"no tag pair":    "[" + long,
 		"many no pairs":  strings.Repeat("[\n", 100000),

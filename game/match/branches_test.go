@@ -47,18 +47,18 @@ func TestAMatchKeepsItsTree(t *testing.T) {
 	if got := m.Save(); got != annotated {
 		t.Errorf("saved as\n%s\nread from\n%s", got, annotated)
 	}
-	first := m.Moves()[0].Node
+	first := m.Moves()[0]
 	if m.Preface() != "Before the game: 1. a1a2 is no turn here." || first.After != "good, (they say)" || len(first.Variations()) != 2 {
 		t.Errorf("%q, %+v", m.Preface(), first)
 	}
 	if n, said := m.Tree().Count(); n != 4 || said != 8 || m.Pruned() != nil {
 		t.Errorf("%d variations, %d comments, cut %v", n, said, m.Pruned())
 	}
-	in := m.Variations(1, 2)
-	if len(in) != 2 || len(in[0].Moves) != 2 || !in[0].Cut || in[1].Cut || len(in[0].Other[1]) != 1 {
+	in := first.Variations()
+	if len(in[0].Line()) != 2 || len(in[1].Line()) != 0 || len(in[0].Main().Variations()) != 1 {
 		t.Fatalf("variations of the first turn: %+v", in)
 	}
-	if second := in[0].Moves[1]; second.Text != "b10c8" || second.Seat != 1 || second.Round != 1 || second.Notation.Key == "" {
+	if second := in[0].Main(); second.Text != "b10c8" || second.Seat != 1 || second.Round != 1 || second.Ply != 2 || second.Notation.Key == "" || len(second.Events) == 0 {
 		t.Errorf("the first variation goes on with %+v", second)
 	}
 	if m.PositionAt(4) != m.Position().String() {
@@ -108,8 +108,8 @@ func TestIllegalVariations(t *testing.T) {
 	}{
 		{"1. h3e3 (1. b3e3 h10g8 2. e3e9) (1. h3e4) h10g8 *", "1. h3e3 (1. b3e3 h10g8) 1... h10g8 *",
 			[]Cut{{Turn: 3, Text: "e3e9"}, {Turn: 1, Text: "h3e4"}}},
-		{"1. h3e3 (1. b3e3 nonsense (1... h10g8)) (better) h10g8", "1. h3e3 (1. b3e3) 1... h10g8 *",
-			[]Cut{{Turn: 2, Text: "nonsense"}, {Turn: 1, Text: "better"}}},
+		{"1. h3e3 (1. b3e3 nonsense (1... h10g8)) (b3e4) (better) h10g8", "1. h3e3 (1. b3e3) 1... {better} h10g8 *",
+			[]Cut{{Turn: 2, Text: "nonsense"}, {Turn: 1, Text: "b3e4"}}},
 		{"1. h3e3 (1. b3e3 (1. h3e4 h10g8) h10g8 (1... h10e10) 2. b1c3) *", "1. h3e3 (1. b3e3 h10g8 2. b1c3) *",
 			[]Cut{{Turn: 2, Text: "h10e10"}, {Turn: 1, Text: "h3e4"}}},
 		{"h2e2 (b2e2 h9g7 (b9c7 h0g2)) h9g7 h0g2", "1. h3e3 (1. b3e3 h10g8 (1... b10c8 2. h1g3)) 1... h10g8 2. h1g3 *", nil},
@@ -147,7 +147,7 @@ func TestVariationsOfThree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := len(m.Moves()[0].Node.Variations()); n+len(m.Pruned()) != 3 || len(m.Pruned()) == 0 {
+	if n := len(m.Moves()[0].Variations()); n+len(m.Pruned()) != 3 || len(m.Pruned()) == 0 {
 		t.Errorf("%d variations, %+v", n, m.Pruned())
 	}
 }
@@ -161,20 +161,15 @@ func TestPlayingCostsNoTree(t *testing.T) {
 		})
 	}
 	v, _ := catalog.Find("xiangqi")
-	plain, err := New(v, Setup{})
+	plain, err := New(v, Setup{Clock: Clock{Total: 5 * time.Minute, Increment: 2 * time.Second}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	read := parsed(t, annotated)
 	read.TakeBackTo(0)
+	plain.Tree().Commands = read.Tree().Commands
 	if a, b := cost(plain), cost(read); a != b {
 		t.Errorf("a turn allocates %v times, beside a tree %v times", a, b)
-	}
-	play(t, plain, "h3e3", "h10g8")
-	for _, m := range parsed(t, plain.Save()).Moves() {
-		if m.Node != nil {
-			t.Errorf("%s has a node, and nothing is said of it", m.Text)
-		}
 	}
 }
 
@@ -213,27 +208,18 @@ func BenchmarkPlainGame(b *testing.B) {
 	})
 }
 
-// wantWhole wants every variation to be one that can be played.
+// wantWhole wants every turn of a match's tree to have been played.
 func wantWhole(t *testing.T, m *Match) {
 	t.Helper()
-	for i := range m.Moves() {
-		for _, v := range m.Variations(i+1, tree.MostTurns) {
-			wantAll(t, v)
-		}
-	}
+	wantPlayed(t, m.Tree())
 }
 
-func wantAll(t *testing.T, v Variation) {
+func wantPlayed(t *testing.T, n *tree.Node) {
 	t.Helper()
-	if v.Cut {
-		t.Fatalf("of a variation %d turns can be played, and it has more", len(v.Moves))
-	}
-	for i, move := range v.Moves {
-		if n := len(move.Node.Variations()); i > 0 && n != len(v.Other[i]) {
-			t.Fatalf("%d of %d variations of %s can be played", len(v.Other[i]), n, move.Text)
+	for _, next := range n.Next {
+		if next.Turn == game.NoTurn || next.Parent() != n || next.Ply != n.Ply+1 {
+			t.Fatalf("%s of the tree was not played", next.Text)
 		}
-		for _, other := range v.Other[i] {
-			wantAll(t, other)
-		}
+		wantPlayed(t, next)
 	}
 }

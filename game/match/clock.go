@@ -86,7 +86,7 @@ func parseSeconds(s string) (time.Duration, error) {
 	return time.Duration(x*1000+0.5) * time.Millisecond, nil
 }
 
-// timing is the running clocks of a match. They know nothing of the board: they are told
+// timing is the running clocks of a match. They know nothing of the board: the match tells them
 // who has moved.
 type timing struct {
 	clock Clock
@@ -105,6 +105,9 @@ func newTiming(c Clock, seats int) timing {
 
 // next stops the clock of the seat that has moved.
 func (t *timing) next(mover game.Seat) {
+	if !t.clock.On() {
+		return
+	}
 	if t.clock.PerTurn > 0 {
 		t.left = t.past[0]
 	} else {
@@ -115,7 +118,10 @@ func (t *timing) next(mover game.Seat) {
 
 // back returns to what was left at a ply.
 func (t *timing) back(ply int) {
-	t.past = t.past[:ply+1]
+	if !t.clock.On() {
+		return
+	}
+	t.past = t.past[: ply+1 : ply+1] // a clone may still have the others
 	t.left = t.past[ply]
 }
 
@@ -134,15 +140,16 @@ func (t *timing) set(ply int, s game.Seat, left time.Duration) {
 	t.past[ply] = t.left
 }
 
-// Tick lets time pass for whoever is to move. If its flag falls it resigns, and
-// Tick returns the seat and true. Nothing passes without clocks, while tiles are
-// laid, and after the end.
+// Tick lets time pass for the player to move. If its flag falls it resigns, and Tick returns
+// the seat and true. Nothing passes without clocks, while tiles are laid, and after the end.
 func (m *Match) Tick(d time.Duration) (fallen game.Seat, ok bool) {
 	s := m.Actor()
 	if s == game.NoSeat || !m.time.run(s, d) {
 		return game.NoSeat, false
 	}
-	m.do(game.Resign(s), picking(m.setup.Seed, m.Ply()))
-	m.moves[len(m.moves)-1].Timed = true
+	if m.do(game.Resign(s), nil) != nil {
+		return game.NoSeat, false
+	}
+	m.cursor.At().Fell = true
 	return s, true
 }

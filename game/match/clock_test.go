@@ -30,7 +30,7 @@ func TestTotalClock(t *testing.T) {
 	m := begin(t, two, Setup{Clock: Clock{Total: 10 * time.Second, Increment: 2 * time.Second}})
 	m.Tick(3 * time.Second)
 	play(t, m, "b1b2")
-	if m.Left(0) != 9*time.Second || m.Left(1) != 10*time.Second || m.Moves()[0].Left != 9*time.Second {
+	if m.Left(0) != 9*time.Second || m.Left(1) != 10*time.Second || m.Moves()[0].Clock.Span != 9*time.Second {
 		t.Errorf("left %v and %v, want 9s and 10s", m.Left(0), m.Left(1))
 	}
 	m.Tick(4 * time.Second)
@@ -43,7 +43,7 @@ func TestTotalClock(t *testing.T) {
 	if o := m.Outcome(); !o.Over || o.Winner != 1 {
 		t.Errorf("outcome %+v", o)
 	}
-	if !m.Moves()[0].Timed {
+	if !m.Moves()[0].Fell {
 		t.Error("the resignation is not marked as a fallen flag")
 	}
 	if _, ok := m.Tick(time.Hour); ok {

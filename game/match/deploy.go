@@ -7,9 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// tiles are those of a game.Deployer: real secrets, kept here alone until
-// both sides have laid theirs (game/stratagem/README.md, Sixteen tiles; Thirty-two
-// tiles).
+// tiles are those of a game.Deployer: real secrets, kept only here until both sides have laid
+// theirs (game/stratagem/README.md, Sixteen tiles; Thirty-two tiles).
 type tiles struct {
 	by      game.Deployer // nil if no tiles are laid in this match
 	options game.Options  // of the match
@@ -22,8 +21,8 @@ type tiles struct {
 // Deploying reports whether tiles are still being laid; no turn can be played then.
 func (t *tiles) Deploying() bool { return t.open }
 
-// Laid reports whether a seat has laid its tiles, which is all that others may
-// know before both have.
+// Laid reports whether a seat has laid its tiles, the only thing that others may know before
+// both have.
 func (t *tiles) Laid(s game.Seat) bool { return t.done.Has(s) }
 
 // Lay lays a seat's tiles, one kind a slot, 0 for an empty one. They may be laid
@@ -74,9 +73,8 @@ func (t *tiles) LaidElsewhere(s game.Seat) error {
 	return nil
 }
 
-// Sketch keeps what a seat has laid so far, one kind a slot, 0 for an empty one,
-// so that Save holds it. It commits the seat to nothing, and like laid tiles it
-// is told to nobody else.
+// Sketch keeps what a seat has laid so far, one kind a slot, 0 for an empty one, so that Save
+// holds it. It does not commit the seat, and like laid tiles it is shown to nobody else.
 func (t *tiles) Sketch(s game.Seat, tiles []int) error {
 	if !t.open || int(s) >= len(t.part) {
 		return fmt.Errorf("seat %d lays no tiles", s)
@@ -121,8 +119,7 @@ func (m *Match) layForComputers() {
 	}
 }
 
-// hide takes out of a view what its seat may not know while tiles are being laid:
-// all tiles but its own.
+// hide removes from a view all tiles but its seat's own while tiles are being laid.
 func (t *tiles) hide(v *game.View, viewer game.Seat) {
 	if !t.open {
 		return

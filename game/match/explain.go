@@ -2,8 +2,8 @@ package match
 
 import "yanyi/game"
 
-// What only some games can tell of the present position. Asked of a game that cannot,
-// each answers that there is nothing.
+// Questions about the present position that only some games answer. For other games each
+// returns nothing.
 
 // Basis is the kind of stratagem that a turn rests on, 0 for none, and whether it is
 // an exchange; see game.Explainer.
@@ -23,9 +23,9 @@ func (p Preview) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	return dst
 }
 
-// Suppose appends the turns that a kind of stratagem would give whoever is to move if
-// it were in force: with its marker on cell kind or, if at is a square, with its king
-// there; see game.Explainer.
+// Suppose appends the turns that a kind of stratagem would give the player to move if it were
+// in force: with its marker on cell kind or, if at is a square, with its king there; see
+// game.Explainer.
 func (p Preview) Suppose(dst []game.Turn, kind int, at game.Square) []game.Turn {
 	if ex, ok := p.pos.(game.Explainer); ok {
 		return ex.Suppose(dst, kind, at)
@@ -41,8 +41,8 @@ func (p Preview) Denied(t game.Turn) []game.Denial {
 	return nil
 }
 
-// Threatens reports whether Threats can tell anything: whether it is a game in which
-// it is not plain to see who takes whom.
+// Threatens reports whether Threats can return anything: in games in which it is not obvious
+// what takes what.
 func (p Preview) Threatens() bool { _, ok := p.pos.(game.Threatener); return ok }
 
 // Threats appends the squares of the pieces that could take the piece on from if it
@@ -57,8 +57,8 @@ func (p Preview) Threats(dst []game.Square, from, at game.Square) []game.Square 
 // Checkers appends the squares of the pieces that check a seat's king.
 func (p Preview) Checkers(dst []game.Square, s game.Seat) []game.Square { return p.pos.Check(dst, s) }
 
-// Due appends the pieces of whoever is to move that go stale with this turn unless it
-// is they that move; none once the game is over.
+// Due appends the pieces of the player to move that go stale with this turn unless they move;
+// none once the game is over.
 func (p Preview) Due(dst []game.Square) []game.Square {
 	if st, ok := p.pos.(game.Staler); ok && !p.over {
 		return st.Due(dst)

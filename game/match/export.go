@@ -9,8 +9,8 @@ func Export(m *Match, as notation.Format) (string, error) {
 		return m.Record(), nil
 	}
 	g := notation.Game{
-		Variant: m.v, Options: m.setup.Options, Start: m.start, Final: m.pos.String(),
-		Root: m.Tree(), Result: m.in.Result(m.Outcome()),
+		Variant: m.v, Options: m.setup.Options, Start: m.start, Final: m.Position().String(),
+		Root: m.writer().tree.Copy(), Result: m.in.Result(m.Outcome()),
 	}
 	for _, t := range m.writer().public() {
 		g.Tags = append(g.Tags, [2]string{t.name, t.value})

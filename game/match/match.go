@@ -1,8 +1,7 @@
-// Package match is a game being played: who sits where, the turns taken, draws
-// from the bags, take-back, clocks, tiles laid in secret, the result, and
-// the record, which is the whole match as text (game/README.md, Text is the truth).
-// It answers what would be, too: what a turn not yet played does, costs and rests
-// on.
+// Package match is a game being played: who sits where, the turns taken, draws from the bags,
+// take-back, clocks, tiles laid in secret, the result, and the record, which is the whole match
+// as text (game/README.md, Text is the truth). It also answers what a turn not yet played does,
+// costs and is based on.
 //
 // A [Match] asks its variant for every rule. It is not safe for concurrent use.
 package match
@@ -11,25 +10,27 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"yanyi/game"
 	"yanyi/game/notation"
+	"yanyi/game/tree"
 )
 
-// Why nothing can be played or agreed. An illegal turn is a *game.IllegalTurn.
+// The reasons why nothing can be played or agreed. An illegal turn is a *game.IllegalTurn.
 var (
 	errOver      = errors.New("the game is over")
 	errDeploying = errors.New("tiles are still being laid")
 	errNoDraw    = errors.New("no draw can be agreed in this game")
 )
 
-// Setup is what is settled before a match begins. The zero Setup is the ordinary
-// game among people without clocks.
+// Setup is the conditions of a match. The zero Setup is the ordinary game among people without
+// clocks.
 type Setup struct {
 	Options game.Options
-	// Start is a position string. Empty is the ordinary start, which in a
-	// game.Deployer begins with laying tiles; "start" is the same without tiles.
+	// Start is a position string. Empty is the ordinary start, which for a game.Deployer begins
+	// with laying tiles; "start" is the same without tiles.
 	Start string
 	Seats []Player // missing ones are people
 	Clock Clock
@@ -37,20 +38,20 @@ type Setup struct {
 	Seed uint64
 	// Date is when the match began, as 2006.01.02; empty if unknown.
 	Date string
-	// Without is what the players do without, such as taking back. It is theirs to
-	// keep to: a save holds it, a record does not.
+	// Without is what the players forgo, such as take-backs. The match does not enforce it. A
+	// save holds it, a record does not.
 	Without []string
 	// Address marks the address of a page that the match was begun from, so that the
 	// address finds it again; empty for none. A save holds it, a record does not.
 	Address string
 }
 
-// What players may agree to do without.
+// The things that players may agree to forgo.
 const (
 	TakingBack = "takeback"
 	Hints      = "hints"
-	// Yielding is what computers do without that play to the end: they neither give up
-	// nor offer draws.
+	// Yielding is forgone by computers that play to the end: they neither resign nor offer
+	// draws.
 	Yielding = "yielding"
 )
 
@@ -61,31 +62,34 @@ type Match struct {
 	setup Setup
 	start string // position string the turns begin from, never "start"
 
-	pos game.Position
+	cursor *tree.Cursor // at the last turn played
 	turns
 	tiles
 	beside
 	time    timing
 	verdict verdict
-	review  review
+	review  *tree.Cursor  // visits earlier moments, so that the first cursor stays
+	asked   game.Position // a copy of the position for questions; nil until one is asked
 	view    game.Seat
-	cut     *Cut // nil if the match holds all of its record
+	cut     *Cut   // nil if the match holds all of its record
+	of      *Match // whose study's line the match is, see Match.Along; nil if it is none
 }
 
-// Cut is where a record stops being legal by the present rules.
+// Cut is where a record stops being legal by the present rules, or where something beside
+// its turns is wrong.
 type Cut struct {
-	Turn int         // the first turn left out, from 1; 0 if the turns are legal and lead to another result
+	Turn int         // the first turn left out, from 1; 0 if all are legal, and Why says what is wrong or they lead to another result
 	Text string      // that turn
 	Why  game.Phrase // may be zero
 	Of   int         // turns in the record
 
-	Line, Column int // where that turn stands in the text that was read
+	Line, Column int // where that stands in the text that was read; 0 if that is not known
 }
 
 // Cut is why the match is not all of the record it was read from; nil if it is.
 func (m *Match) Cut() *Cut { return m.cut }
 
-// New begins a match. Its error tells all that is wrong with the set-up.
+// New begins a match. Its error lists all faults of the set-up.
 func New(v game.Variant, s Setup) (*Match, error) {
 	m := &Match{v: v, in: v.Info(), setup: s, view: game.NoSeat}
 	var faults game.Faults
@@ -143,13 +147,24 @@ func (m *Match) restart() error {
 	if err != nil {
 		return err
 	}
-	m.pos = pos
-	m.review = review{pos: pos.Clone()}
+	m.cursor = tree.NewCursor(m.in, pos, &tree.Node{})
+	m.review = m.cursor.Beside()
+	m.moved()
 	return nil
 }
 
 // Variant is the game being played.
 func (m *Match) Variant() game.Variant { return m.v }
+
+// Doubts says why no game leads to the match's start, as faults of its position; nothing if one
+// may.
+func (m *Match) Doubts() game.Faults {
+	pos, err := m.v.Parse(m.start, m.setup.Options)
+	if err != nil {
+		return nil
+	}
+	return game.Doubts(pos)
+}
 
 // Info describes the variant.
 func (m *Match) Info() *game.Info { return m.in }
@@ -157,31 +172,35 @@ func (m *Match) Info() *game.Info { return m.in }
 // Setup is what was settled before the match; missing seats are filled.
 func (m *Match) Setup() Setup { return m.setup }
 
-// Seat seats a match's players once it has begun. Computers lay no tiles then: whoever
-// runs the match lays for them.
+// Seat seats a match's players once it has begun. Computers lay no tiles then: the host lays
+// for them.
 func (m *Match) Seat(players []Player) { m.setup.Seats = slices.Clone(players) }
 
-// Player is who sits on a seat.
+// Player is the player of a seat.
 func (m *Match) Player(s game.Seat) Player { return m.setup.Seats[s] }
 
 // Position is the present position, to be read only. While tiles are being laid
 // it is the start without any.
-func (m *Match) Position() game.Position { return m.pos }
+func (m *Match) Position() game.Position { return m.cursor.Position() }
+
+// Tree is the match as a tree, to be read only: its turns are the main line, and what
+// the record had beside them hangs from those that were not taken back.
+func (m *Match) Tree() *tree.Node { return m.cursor.Root() }
 
 // Actor is whose turn it is; NoSeat when the game is over or tiles are being laid.
 func (m *Match) Actor() game.Seat {
 	if m.Deploying() || m.Outcome().Over {
 		return game.NoSeat
 	}
-	return m.pos.Actor()
+	return m.OnTurn()
 }
 
 // Over reports whether the game is over.
 func (m *Match) Over() bool { return m.Outcome().Over }
 
-// View is all that a seat may know now; NoSeat asks for what everybody may know.
+// View is all that a seat may know now; with NoSeat what everybody may know.
 func (m *Match) View(s game.Seat) game.View {
-	v := m.pos.View(s)
+	v := m.Position().View(s)
 	m.tiles.hide(&v, s)
 	v.Outcome = m.Outcome()
 	if m.Deploying() || v.Outcome.Over {
@@ -190,28 +209,40 @@ func (m *Match) View(s game.Seat) game.View {
 	return v
 }
 
-// ViewSeat is the seat from which the match is looked at; NoSeat if unset.
-func (m *Match) ViewSeat() game.Seat { return m.view }
-
-// SetViewSeat sets the seat from which the match is looked at, for Save.
+// SetViewSeat sets the seat from which the match is viewed, for Save.
 func (m *Match) SetViewSeat(s game.Seat) { m.view = s }
+
+// Bottom is the seat at the bottom of the board: the one from which the match is viewed, else
+// the first person's, else the last one (south in the games of three).
+func (m *Match) Bottom() game.Seat {
+	if m.view.Player() {
+		return m.view
+	}
+	seats := len(m.Info().Seats)
+	for s := range game.Seat(seats) {
+		if m.Player(s).Human() {
+			return s
+		}
+	}
+	return game.Seat(seats - 1)
+}
 
 // Outcome is how the match stands: as the position says, drawn by agreement, or as its
 // record says where the position does not.
-func (m *Match) Outcome() game.Outcome { return m.verdict.of(m.in, m.pos, m.moves) }
+func (m *Match) Outcome() game.Outcome { return m.verdict.of(m.in, m.Position(), m.moves) }
 
-// Line is the match as the opponents' protocol takes it: "position VARIANT
-// OPTIONS | START | TURNS".
+// Line is the match in the opponents' protocol: "position VARIANT OPTIONS | START | TURNS".
 func (m *Match) Line() string {
+	return strings.Join(append([]string{m.Opening()}, m.Turns()...), " ")
+}
+
+// Opening is Line before the first turn.
+func (m *Match) Opening() string {
 	line := "position " + m.in.ID
 	for _, o := range chosen(m.in, m.setup.Options) {
 		line += " " + o
 	}
-	line += " | " + m.start + " |"
-	for _, move := range m.moves {
-		line += " " + move.Text
-	}
-	return line
+	return line + " | " + m.start + " |"
 }
 
 // chosen lists the options that differ from the defaults as key=value, in Info's order.
@@ -228,3 +259,78 @@ func chosen(in *game.Info, options game.Options) []string {
 // Left is the time a seat has left for its turn or for all its turns; 0 without
 // clocks.
 func (m *Match) Left(s game.Seat) time.Duration { return m.time.left[s] }
+
+// ViewAt is what a seat could know after the first ply turns. At the present ply
+// it is View.
+func (m *Match) ViewAt(ply int, s game.Seat) game.View {
+	if ply >= len(m.moves) || m.Deploying() {
+		return m.View(s)
+	}
+	return m.review.Along(m.upTo(ply)).View(s)
+}
+
+// PositionAt is the position string after the first ply turns.
+func (m *Match) PositionAt(ply int) string { return m.review.Along(m.upTo(ply)).String() }
+
+// Along is a line through a study's tree, a copy of the match's, for people without clocks. It
+// can go to any turn of the tree ([Match.GoTo]), turns played there are added to the tree, and
+// its record is the turns up to there. It begins at the end of the match.
+func (m *Match) Along(root *tree.Node) (*Match, error) {
+	setup := Setup{Options: m.setup.Options, Start: m.PositionAt(0), Seed: m.setup.Seed, Date: m.setup.Date}
+	for _, p := range m.setup.Seats {
+		setup.Seats = append(setup.Seats, Player{Name: p.Name})
+	}
+	line, err := New(m.v, setup)
+	if err == nil {
+		line.of, line.cursor = m, m.cursor.Beside()
+		line.cursor.Along(root.Line())
+		line.cursor.Plant(root)
+		line.moved()
+	}
+	return line, err
+}
+
+// Whole is a match of its own with all of the tree. For a study's line it is the study as a
+// record: the result in the game's record is kept as long as the main line begins with its
+// turns. Turns after the end of a game do not belong to the game: they become a variation that
+// begins with the game's last turn once more.
+func (m *Match) Whole() *Match {
+	if m.of == nil {
+		return m.Clone()
+	}
+	c, root, played := *m.of, m.Tree().Copy(), m.of.Turns()
+	line := root.Line()
+	switch {
+	case len(line) < len(played) || !slices.Equal(texts(line[:len(played)]), played), len(line) > len(played) && !m.of.Over():
+		c.verdict = verdict{}
+	case len(line) > len(played) && len(played) > 0:
+		line = line[:len(played)]
+		line[len(line)-1].End()
+	}
+	c.study = true
+	c.cursor, c.review = m.cursor.Beside(), m.review.Beside()
+	c.cursor.Along(line)
+	c.cursor.Plant(root)
+	c.moved()
+	return &c
+}
+
+// GoTo goes to a turn of the tree that the match is the line through.
+func (m *Match) GoTo(n *tree.Node) {
+	m.cursor.To(n)
+	m.moved()
+}
+
+// Try plays a legal turn on the line alone: its tree stays as it is.
+func (m *Match) Try(t game.Turn) error {
+	_, err := m.cursor.Try(t, m.Draw)
+	m.moved()
+	return err
+}
+
+// Look is a second cursor, at a turn of the match's tree: questions and tries there leave the
+// match where it is. It stays there until the next question about another moment.
+func (m *Match) Look(n *tree.Node) *tree.Cursor {
+	m.review.To(n)
+	return m.review
+}

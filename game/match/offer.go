@@ -1,7 +1,7 @@
 package match
 
-// AgreeDraw ends the game in a draw, which all living players have agreed to. Who asks
-// whom, and who has answered, is for whoever runs the match (room.Question).
+// AgreeDraw ends the game in a draw, which all living players have agreed to. Questions and
+// answers are the business of the host or room (room.Question).
 func (m *Match) AgreeDraw() error {
 	if err := m.playable(); err != nil {
 		return err
@@ -13,8 +13,8 @@ func (m *Match) AgreeDraw() error {
 	return nil
 }
 
-// MovedUp is what belongs to seats as it is in a rematch: everybody sits one seat
-// further, the last on the first.
+// MovedUp rotates a list by seat for a rematch: everybody moves one seat further, the last to
+// the first.
 func MovedUp[T any](seats []T) []T {
 	last := len(seats) - 1
 	return append([]T{seats[last]}, seats[:last]...)

@@ -2,6 +2,7 @@ package match
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,52 +10,76 @@ import (
 	"yanyi/game/notation"
 )
 
-// Parse reads a record or a save and plays it, asking the rules for every turn;
-// find looks the variant up by its id. Whatever is wrong is told at once (as
-// *game.Faults): each bad tag, and the first turn that cannot be played with its
-// number and text.
+// Parse reads a record or a save and plays it, asking the rules for every turn; find looks the
+// variant up by its id. All faults are reported at once (as *game.Faults): each bad tag, and
+// the first turn that cannot be played with its number and text.
 func Parse(find func(id string) (game.Variant, bool), text string) (*Match, error) {
-	return parse(find, text, false)
-}
-
-// ParseLegal is Parse for records of other days: if not all of its turns are legal
-// by the present rules, or they lead to another result than it tells, the match
-// goes as far as they are, and Cut says where it stops. The text is the caller's to
-// keep: the match does not hold what follows. A record whose first turn cannot be
-// played is an error.
-func ParseLegal(find func(id string) (game.Variant, bool), text string) (*Match, error) {
-	return parse(find, text, true)
-}
-
-func parse(find func(id string) (game.Variant, bool), text string, legal bool) (*Match, error) {
-	var faults game.Faults
-	if n := len(notation.Split(text)); n > 1 {
-		faults.Add("games", game.NoSquare, "%d games in one text, which are to be read one by one", n).
-			Say("error.record.games")
-		return nil, faults.Err()
-	}
-	s := notation.Scan(text, &faults)
-	v, ok := s.Variant(find)
-	if !ok {
-		name := cmp.Or(s.Value("Variant"), s.Value("Game"))
-		faults.Add("tag Variant", game.NoSquare, "there is no variant %q", name)
-		return nil, faults.Err()
-	}
-	r := reader{Sheet: s, v: v, in: v.Info(), faults: &faults, legal: legal}
-	m := r.match()
-	if err := faults.Err(); err != nil {
+	m, _, err := parse(find, text)
+	if err != nil {
 		return nil, err
 	}
 	return m, nil
 }
 
+// ParseLegal is Parse for old records: if not all turns are legal by the present rules, or they
+// lead to another result than the record's, the match contains the legal ones, and Cut says
+// where it stops. The caller must keep the text, because the match does not hold the rest. A
+// record whose first turn cannot be played is an error.
+func ParseLegal(find func(id string) (game.Variant, bool), text string) (*Match, error) {
+	m, _, err := parse(find, text)
+	if m == nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+func parse(find func(id string) (game.Variant, bool), text string) (*Match, *game.Info, error) {
+	if n := len(notation.Split(text)); n > 1 {
+		var faults game.Faults
+		faults.Add("games", game.NoSquare, "%d games in one text, which are to be read one by one", n).
+			Say("error.record.games")
+		return nil, nil, faults.Err()
+	}
+	return Open(find, &notation.Found{Text: text})
+}
+
+// Open plays a game found in a file, as ParseLegal does, and returns its game, nil for an
+// unknown one, and all faults, as Parse does. There is no match if nothing can be played.
+func Open(find func(id string) (game.Variant, bool), found *notation.Found) (*Match, *game.Info, error) {
+	s := found.Sheet()
+	faults := slices.Clone(found.Wrong())
+	v, ok := s.Variant(find)
+	switch name := cmp.Or(s.Value("Variant"), s.Value("Game")); {
+	case ok:
+	case name != "":
+		faults.Add("tag Variant", game.NoSquare, "there is no variant %q", name)
+		return nil, nil, faults.Err()
+	default:
+		if len(faults) == 0 {
+			s.Unknown(&faults)
+		}
+		return nil, nil, faults.Err()
+	}
+	r := reader{Sheet: s, v: v, in: v.Info(), faults: &faults}
+	m := r.match()
+	if len(faults) > 0 {
+		m = nil
+	}
+	beside := s.Skipped
+	if len(beside) == 0 {
+		beside = r.illegal
+	}
+	faults = append(slices.Clip(beside), faults...)
+	return m, r.in, faults.Err()
+}
+
 // reader makes a match of a sheet.
 type reader struct {
 	*notation.Sheet
-	v      game.Variant
-	in     *game.Info
-	faults *game.Faults
-	legal  bool // stop before what is not legal
+	v       game.Variant
+	in      *game.Info
+	faults  *game.Faults
+	illegal game.Faults // before which the match stops
 
 	spelling notation.Spelling // of the turns
 }
@@ -83,7 +108,6 @@ func (r *reader) match() *Match {
 		return nil
 	}
 	r.sketch(m)
-	m.beside.root = r.Root.Note
 	_, m.beside.study = r.Tag(studyTag)
 	if event := r.Value("Event"); event != "?" {
 		m.beside.event = event
@@ -91,8 +115,9 @@ func (r *reader) match() *Match {
 	if r.play(m) {
 		r.finish(m)
 	}
-	if len(*r.faults) == 0 {
-		r.branches(m)
+	if m.cut == nil && len(r.Skipped) > 0 {
+		f := r.Skipped[0]
+		m.cut = &Cut{Of: len(r.Turns), Why: f.Phrase, Line: f.Line, Column: f.Column}
 	}
 	r.viewSeat(m)
 	return m
@@ -199,8 +224,8 @@ func (r *reader) seed() uint64 {
 	return n
 }
 
-// start is where the match starts from. A deployer's record that tells neither
-// tiles nor position has none laid if it has turns, else they are to be laid.
+// start is the match's start. In a deployer's record without tiles and position, none are laid
+// if it has turns, else they are still to be laid.
 func (r *reader) start() string {
 	if fen := r.Value("FEN"); fen != "" {
 		return fen
@@ -216,7 +241,7 @@ func (r *reader) start() string {
 	return ""
 }
 
-// tiles are those of the tags, nil where none are told.
+// tiles are those of the tags, nil if there are none.
 func (r *reader) tiles() [][]int {
 	laid := make([][]int, len(r.in.Seats))
 	if _, ok := r.v.(game.Deployer); !ok || r.Value("FEN") != "" {
@@ -228,8 +253,8 @@ func (r *reader) tiles() [][]int {
 	return laid
 }
 
-// unused names the tags whose meaning would be lost: nobody is to take a game for
-// another one without a word.
+// unused names the tags whose meaning would be lost, so that no game is silently taken for
+// another one.
 func (r *reader) unused() {
 	fen, set := r.Value("FEN"), r.Value("SetUp")
 	switch start := notation.HousePosition(r.in, fen); {
@@ -256,7 +281,7 @@ func (r *reader) unused() {
 	}
 }
 
-// sketch takes in what was laid so far when the match was saved.
+// sketch restores the tiles laid so far when the match was saved.
 func (r *reader) sketch(m *Match) {
 	for i, s := range r.in.Seats {
 		name := s.Tag + sketchTag

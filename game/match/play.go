@@ -5,10 +5,12 @@ import (
 	"math/rand/v2"
 
 	"yanyi/game"
+	"yanyi/game/notation"
+	"yanyi/game/tree"
 )
 
-// Play plays a turn given as text, without reveals: those are the match's to make.
-// A resignation (u:resign) is a turn too.
+// Play plays a turn given as text, without reveals: the match makes those. A resignation
+// (u:resign) is a turn too.
 func (m *Match) Play(text string) error {
 	if err := m.playable(); err != nil {
 		return err
@@ -17,20 +19,23 @@ func (m *Match) Play(text string) error {
 	if err != nil {
 		return err
 	}
-	if t.HasReveal() {
-		return fmt.Errorf("turn %s: what is drawn is not the player's choice", text)
-	}
-	m.do(t, picking(m.setup.Seed, m.Ply()))
-	return nil
+	return m.do(t, m.Draw)
 }
 
-// PlayTurn plays one of the position's turns.
+// PlayTurn plays one of the position's turns; the match decides its draws.
 func (m *Match) PlayTurn(t game.Turn) error {
-	return m.Play(m.in.FormatTurn(t.Chosen()))
+	if err := m.playable(); err != nil {
+		return err
+	}
+	t, err := game.Legal(m.in, m.Position(), t.Chosen())
+	if err != nil {
+		return err
+	}
+	return m.do(t, m.Draw)
 }
 
-// Resign lets a living seat give up, on turn or not.
-func (m *Match) Resign(s game.Seat) error { return m.Play(m.in.FormatTurn(game.Resign(s))) }
+// Resign makes a living seat resign, on turn or not.
+func (m *Match) Resign(s game.Seat) error { return m.PlayTurn(game.Resign(s)) }
 
 // playable reports why no turn can be played now.
 func (m *Match) playable() error {
@@ -43,70 +48,84 @@ func (m *Match) playable() error {
 	return nil
 }
 
-// do plays a legal turn; pick decides a pending reveal among its outcomes.
-func (m *Match) do(t game.Turn, pick func(t game.Turn, outcomes []game.Reveal) game.Reveal) {
-	seat := m.pos.Actor()
-	if s, ok := t.Resigns(); ok {
-		seat = s
+// PlayRecorded plays a turn of a record, with the reveal in its text.
+func (m *Match) PlayRecorded(text string) error {
+	if err := m.playable(); err != nil {
+		return err
 	}
-	m.pos.Do(t)
-	if m.pos.Actor() == game.Chance {
-		d := pick(t, m.pos.Reveals(nil))
-		m.pos.Undo()
-		t = t.WithReveal(d)
-		move := m.move(seat, t)
-		m.pos.Do(t.WithReveal(game.Reveal{}))
-		m.pos.DoReveal(d)
-		m.played(move)
-		return
+	t, err := m.Find(text)
+	if err != nil {
+		return err
 	}
-	m.pos.Undo()
-	move := m.move(seat, t)
-	m.pos.Do(t)
-	m.played(move)
+	return m.do(t, nil)
 }
 
-// move describes a turn about to be played.
-func (m *Match) move(seat game.Seat, t game.Turn) Move {
-	_, resigns := t.Resigns()
-	move := Move{
-		Ply:      len(m.moves) + 1,
-		Round:    m.round(m.in, seat, resigns),
-		Seat:     seat,
-		Turn:     t,
-		Text:     m.in.FormatTurn(t),
-		Resigned: resigns,
+// Continue plays a legal turn of a record; draw decides its draws.
+func (m *Match) Continue(t game.Turn, draw tree.Draw) error {
+	if err := m.continuable(); err != nil {
+		return err
 	}
-	if !resigns {
-		move.Notation = m.pos.Notate(t)
-	}
-	return move
+	return m.do(t, draw)
 }
 
-// played notes a move that has just been made.
-func (m *Match) played(move Move) {
-	move.Events = m.pos.Events(nil)
-	m.time.next(move.Seat)
-	move.Left = m.time.left[move.Seat]
-	m.moves = append(m.moves, move)
+// continuable reports why no turn of a record can follow where the cursor is. Xiangqi games
+// from elsewhere continue where these rules end them by repetition or a count of quiet turns.
+func (m *Match) continuable() error {
+	switch pos := m.Position(); {
+	case m.Deploying():
+		return errDeploying
+	case pos.Outcome().Over && !(notation.Chinese(m.in) && goesOn(pos)):
+		return errOver
+	}
+	return nil
 }
 
-// picking picks an outcome of a turn that draws from a bag, by weight. It depends on the
-// seed, on when it happens and on the turn alone: a turn that is taken back and played
-// again draws the same.
-func picking(seed uint64, ply int) func(t game.Turn, outcomes []game.Reveal) game.Reveal {
-	return func(t game.Turn, outcomes []game.Reveal) game.Reveal {
-		r := rand.New(rand.NewPCG(seed, uint64(ply)<<40^uint64(t.Chosen())))
-		return game.PickReveal(r, outcomes)
+// do plays a legal turn, and adds it to the tree if necessary; draw decides its draws, without
+// it the turn does.
+func (m *Match) do(t game.Turn, draw tree.Draw) error {
+	if draw != nil && t.HasReveal() {
+		return fmt.Errorf("turn %s: what is drawn is not the player's choice", m.in.FormatTurn(t))
+	}
+	n, _, err := m.cursor.Grow(t, draw)
+	if err == nil {
+		m.played(n)
+	}
+	return err
+}
+
+// played updates the match after a turn.
+func (m *Match) played(n *tree.Node) {
+	m.moved()
+	m.time.next(n.Seat)
+	m.clocked(n)
+}
+
+// clocked notes in a turn the time its seat had left after it.
+func (m *Match) clocked(n *tree.Node) {
+	if m.setup.Clock.Total > 0 {
+		n.Clock = tree.Time{}
+		if !n.Resigned {
+			n.Clock = tree.Time{Told: true, Span: m.time.left[n.Seat]}
+		}
 	}
 }
 
-// Reseed changes what will be drawn, for matches continued from a record.
+// moved updates the match after the cursor has moved.
+func (m *Match) moved() { m.moves, m.asked = m.cursor.Path(), nil }
+
+// Draw picks an outcome of a turn that draws from a bag, by weight. It depends only on the
+// seed, the ply and the turn: a turn that is taken back and played again draws the same.
+func (m *Match) Draw(ply int, t game.Turn, outcomes []game.Reveal) game.Reveal {
+	r := rand.New(rand.NewPCG(m.setup.Seed, uint64(ply)<<40^uint64(t.Chosen())))
+	return game.PickReveal(r, outcomes)
+}
+
+// Reseed changes future draws, for matches continued from a record.
 func (m *Match) Reseed(seed uint64) { m.setup.Seed = seed }
 
-// TakeBackTo takes turns back until ply of them are left; clocks return to what
-// they were. A draw agreed on is off, and so is a result that only the record told. To
-// the present ply it only does the latter.
+// TakeBackTo takes turns back until ply of them are left; clocks return to what they were. An
+// agreed draw is cancelled, and so is a result that only the record states. With the present
+// ply it does only that.
 func (m *Match) TakeBackTo(ply int) error {
 	if ply < 0 || ply > len(m.moves) {
 		return fmt.Errorf("turn %d to take back to, of %d played", ply, len(m.moves))
@@ -114,20 +133,9 @@ func (m *Match) TakeBackTo(ply int) error {
 	if ply == len(m.moves) && !m.verdict.given() {
 		return nil
 	}
-	m.review.leave(m, ply)
-	for i := len(m.moves) - 1; i >= ply; i-- {
-		undo(m.pos, m.moves[i].Turn)
-	}
-	m.moves = m.moves[:ply]
+	m.cursor.CutBack(ply)
+	m.moved()
 	m.verdict = verdict{}
 	m.time.back(ply)
 	return nil
-}
-
-// undo takes one complete turn back, its reveal included.
-func undo(pos game.Position, t game.Turn) {
-	if t.HasReveal() {
-		pos.Undo()
-	}
-	pos.Undo()
 }

@@ -11,14 +11,14 @@ import (
 // Levels is how many levels computers have.
 const Levels = 8
 
-// Tempers are what computers may be like from level TemperFrom on: attacking early,
+// Tempers are the possible tempers of computers from level TemperFrom on: attacking early,
 // trading when ahead, valuing an ally. The first, "", is none in particular.
 var Tempers = [...]string{"", "bold", "patient", "loyal"}
 
 // TemperFrom is the first level whose computers may have a temper.
 const TemperFrom = 4
 
-// Player is who sits on a seat: a person, or the computer on a level from 1 up.
+// Player is the player of a seat: a person, or the computer on a level from 1 up.
 type Player struct {
 	Name   string
 	Level  int    // 0 for a person
@@ -42,8 +42,7 @@ func (p Player) Mood() string {
 	return p.Temper
 }
 
-// ParsePlayer reads who plays as addresses and records write it: human, ai:3,
-// ai:6:bold.
+// ParsePlayer reads a player as written in addresses and records: human, ai:3, ai:6:bold.
 func ParsePlayer(text string) (Player, error) {
 	if text == "human" {
 		return Player{}, nil
@@ -69,7 +68,7 @@ func (p Player) String() string {
 	return text
 }
 
-// tag is the player as the tag of its seat: a name, or what plays.
+// tag is the player as the tag of its seat: a name, or the kind of player.
 func (p Player) tag() string {
 	switch {
 	case p.Name != "":
@@ -80,8 +79,8 @@ func (p Player) tag() string {
 	return p.String()
 }
 
-// MigrateLevels puts players from the days of three levels on the levels of about the
-// same strength among today's.
+// MigrateLevels converts players of the former three levels to today's levels of about the same
+// strength.
 func MigrateLevels(players []Player) {
 	today := [...]int{0, 3, 5, 7}
 	if len(players) > 2 {

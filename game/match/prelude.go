@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// Prelude is the choices of a turn that are made before its move and show at once:
-// the marker slides, stale pieces are swept, a soldier rises after all.
+// Prelude is the choices of a turn made before its move and visible at once: the marker slides,
+// stale pieces are swept, a soldier rises after all.
 type Prelude struct {
 	Slide  game.Slide
 	Sweep  bool
@@ -19,7 +19,7 @@ func (c Prelude) Some() bool {
 	return c.Slide != game.NoSlide || c.Sweep || c.Second != game.NoKind
 }
 
-// Brings reports whether an event before the move follows from the choices.
+// Brings reports whether an event before the move results from the choices.
 func (c Prelude) Brings(e *game.Event) bool {
 	switch e.Type {
 	case game.Swept:
@@ -32,8 +32,7 @@ func (c Prelude) Brings(e *game.Event) bool {
 	return false
 }
 
-// Rest is the events of a turn without those that follow from the choices before its
-// move.
+// Rest is the events of a turn without those that result from the choices before its move.
 func (c Prelude) Rest(events []game.Event) []game.Event {
 	var rest []game.Event
 	moved := false
@@ -46,8 +45,8 @@ func (c Prelude) Rest(events []game.Event) []game.Event {
 	return rest
 }
 
-// Prelude is what the choices before the move bring about, where t is any turn that
-// begins with them: the events, and the view they lead to from what is seen.
+// Prelude is the effect of the choices before the move, where t is any turn that begins with
+// them: the events, and the view that they make of the given one.
 func (p Preview) Prelude(t game.Turn, c Prelude, seen *game.View) ([]game.Event, game.View) {
 	view := *seen
 	view.Cells, view.Seats = slices.Clone(view.Cells), slices.Clone(view.Seats)
@@ -66,7 +65,7 @@ func (p Preview) Prelude(t game.Turn, c Prelude, seen *game.View) ([]game.Event,
 	return events, view
 }
 
-// show takes an event before the move into a view.
+// show applies an event before the move to a view.
 func show(view *game.View, e *game.Event) {
 	switch e.Type {
 	case game.Swept:
@@ -76,8 +75,8 @@ func show(view *game.View, e *game.Event) {
 	}
 }
 
-// slide takes the slide of a turn into a view: where the markers stand, what is in
-// force, and what may not be taken after it (game/stratagem/README.md, Tracks).
+// slide applies the slide of a turn to a view: the markers, the stratagem in force, and the
+// piece that may not be taken after it (game/stratagem/README.md, Tracks).
 func (p Preview) slide(view *game.View, t game.Turn) {
 	after, now := p.ViewAfter(t, game.NoSeat), p.pos.View(game.NoSeat)
 	for s := range view.Seats {

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"slices"
 
 	"yanyi/game"
@@ -8,9 +9,9 @@ import (
 	"yanyi/game/notation"
 )
 
-// Preview answers questions about a match's present position and about turns not yet
-// played, as plain data. Turns asked about are legal ones, as View lists them; asking
-// changes nothing. It is of the position that was present when it was asked for.
+// Preview answers questions about a match's present position and about turns not yet played, as
+// plain data. Turns asked about are legal ones, as View lists them; asking changes nothing. It
+// keeps the position of the moment it was made, whatever is played later.
 type Preview struct {
 	v       game.Variant
 	in      *game.Info
@@ -19,12 +20,15 @@ type Preview struct {
 	over    bool
 }
 
-// Preview is that of the present position.
+// Preview is the preview of the present position.
 func (m *Match) Preview() Preview {
-	return Preview{m.v, m.in, m.setup.Options, m.pos, m.Over()}
+	if m.asked == nil {
+		m.asked = m.Position().Clone()
+	}
+	return Preview{m.v, m.in, m.setup.Options, m.asked, m.Over()}
 }
 
-// ViewOf is what everybody may know of a position of a variant, see [notation.ParsePosition].
+// ViewOf is the public view of a position of a variant, see [notation.ParsePosition].
 func ViewOf(v game.Variant, position string, o game.Options) (*game.View, error) {
 	pos, err := notation.ParsePosition(v, position, o)
 	if err != nil {
@@ -35,43 +39,58 @@ func ViewOf(v game.Variant, position string, o game.Options) (*game.View, error)
 }
 
 // OnTurn is whose turn it is by the position, when the game is over, too.
-func (m *Match) OnTurn() game.Seat { return m.pos.Actor() }
+func (m *Match) OnTurn() game.Seat { return m.Position().Actor() }
 
 // Alive is who is still in the game.
-func (m *Match) Alive() game.SeatSet { return m.pos.Alive() }
+func (m *Match) Alive() game.SeatSet { return m.Position().Alive() }
 
 // Find reads the text of a turn, see [notation.HouseTurn], as the legal turn it stands for.
 func (m *Match) Find(text string) (game.Turn, error) {
-	return game.Find(m.in, m.pos, notation.Spelling{Info: m.in}.House(m.pos, text))
+	return game.Find(m.in, m.Position(), notation.Spelling{Info: m.in}.House(m.Position(), text))
+}
+
+// Typed reads a turn typed in a field, see [notation.Spelling.Typed].
+func (p Preview) Typed(text string) (game.Turn, error) {
+	return notation.Spelling{Info: p.in}.Typed(p.pos, text)
 }
 
 // Why says why no legal turn goes from one square to another; see game.Position.
 func (p Preview) Why(from, to game.Square) game.Phrase { return p.pos.Why(from, to) }
 
+// WhyNot says why a text denotes no legal turn: in the rules' words if it names squares, else
+// by describing the notation.
+func (p Preview) WhyNot(text string) game.Phrase {
+	spelling := notation.Spelling{Info: p.in}
+	_, err := game.Find(p.in, p.pos, spelling.House(p.pos, text))
+	illegal := (*game.IllegalTurn)(nil)
+	if errors.As(err, &illegal) && illegal.Why.Key != "" {
+		return illegal.Why
+	}
+	return spelling.Why(p.pos, text)
+}
+
 // Notate spells a turn as players write it.
 func (p Preview) Notate(t game.Turn) game.Phrase { return p.pos.Notate(t) }
 
-// Foretell is what happens if a turn is played now, as far as nothing must be drawn
-// for it.
+// Foretell is the events if a turn is played now, up to its first draw.
 func (p Preview) Foretell(t game.Turn) []game.Event {
 	p.pos.Do(t)
 	defer p.pos.Undo()
 	return p.pos.Events(nil)
 }
 
-// Brings reports whether a turn surely makes something happen, whatever is drawn in
-// it.
+// Brings reports whether a turn certainly causes an event, whatever is drawn in it.
 func (p Preview) Brings(t game.Turn, what game.EventType) bool { return game.Brings(p.pos, t, what) }
 
-// ViewAfter is what a seat would know after a turn, before anything is drawn for it.
+// ViewAfter is a seat's view after a turn, before its draws.
 func (p Preview) ViewAfter(t game.Turn, s game.Seat) game.View {
 	p.pos.Do(t)
 	defer p.pos.Undo()
 	return p.pos.View(s)
 }
 
-// Advice is why a turn given as text is good, the weightiest reasons first and at least
-// one: from a line of turns that an engine saw, if it is of this turn.
+// Advice is the reasons for a turn given as text, the weightiest first and at least one: from
+// an engine's line, if it begins with this turn.
 func (p Preview) Advice(turn string, line []string) []game.Phrase {
 	if len(line) == 0 || !p.same(turn, line[0]) {
 		line = []string{turn}
@@ -79,31 +98,43 @@ func (p Preview) Advice(turn string, line []string) []game.Phrase {
 	return advice.Of(p.v, p.options, p.pos, line)
 }
 
-// Refutation is what the last turn lets a rival do, by a line of answers that an engine
-// saw; see [advice.Against].
+// Refutation is what the last turn allows a rival, according to an engine's line of replies;
+// see [advice.Against].
 func (p Preview) Refutation(last *Move, answers []string) (advice.Refutation, bool) {
 	return advice.Against(p.v, p.options, p.pos, last.Events, last.Seat, answers)
 }
+
+// Loses reports whether a turn plainly loses a piece to the reply; see [advice.Loses].
+func (p Preview) Loses(t game.Turn) bool { return advice.Loses(p.v, p.options, p.pos, t) }
 
 // Pressure is every piece that attacks or guards a square; see [advice.Pressure].
 func (p Preview) Pressure(sq game.Square) []advice.Pressing {
 	return advice.Pressure(p.v, p.options, p.pos, sq)
 }
 
-// Endangered is what the others together could take of a seat; see [advice.Endangered].
+// PressureAfter is every piece that attacks or guards a square once a turn has been taken.
+func (p Preview) PressureAfter(t game.Turn, sq game.Square) []advice.Pressing {
+	after := p.pos.Clone()
+	if after.Do(t); after.Actor() == game.Chance {
+		return nil // the piece turned up is unknown
+	}
+	return advice.Pressure(p.v, p.options, after, sq)
+}
+
+// Endangered is the pieces of a seat that the others together could take; see
+// [advice.Endangered].
 func (p Preview) Endangered(s game.Seat) []game.Square {
 	return advice.Endangered(p.v, p.options, p.pos.Clone(), s)
 }
 
-// same reports whether two texts are the same turn but for what is drawn in it.
+// same reports whether two texts are the same turn apart from its draws.
 func (p Preview) same(a, b string) bool {
 	x, err := p.in.ParseTurn(a)
 	y, wrong := p.in.ParseTurn(b)
 	return err == nil && wrong == nil && x.Chosen() == y.Chosen()
 }
 
-// Castling is where the rook stands with which a turn castles, NoSquare if it does
-// not.
+// Castling is the square of the rook with which a turn castles, NoSquare if it does not.
 func (p Preview) Castling(t game.Turn) game.Square {
 	if t.Flip() || t.Swap() || !p.far(t) {
 		return game.NoSquare
@@ -122,8 +153,8 @@ func (p Preview) far(t game.Turn) bool {
 	return max(a.File-b.File, b.File-a.File, a.Rank-b.Rank, b.Rank-a.Rank) > 1
 }
 
-// Rising is the soldier to which a turn gives its second chance, and where it stands;
-// NoSquare if there is none.
+// Rising is the soldier to which a turn gives its second chance, and its square; NoSquare if
+// there is none.
 func (p Preview) Rising(t game.Turn) (game.Square, game.Piece) {
 	if t.Second() == game.NoKind {
 		return game.NoSquare, game.NoPiece
@@ -136,7 +167,7 @@ func (p Preview) Rising(t game.Turn) (game.Square, game.Piece) {
 	return game.NoSquare, game.NoPiece
 }
 
-// Stake is what a turn costs whoever takes it, where its target does not show it.
+// Stake is the cost of a turn to its mover, if its target does not show it.
 type Stake uint8
 
 // The stakes.
@@ -148,7 +179,7 @@ const (
 	Pact           // the one act of diplomacy of a game (game/threekingdoms/README.md, Diplomacy)
 )
 
-// Grave reports whether a turn with the stake should not be played unasked.
+// Grave reports whether a turn with the stake should not be played without confirmation.
 func (s Stake) Grave() bool { return s == Exchange || s == LostDuel || s == Pact }
 
 // Pact is the alliance or the deposing that a turn brings about, which no draw

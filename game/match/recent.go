@@ -2,17 +2,17 @@ package match
 
 import "yanyi/game"
 
-// Recent is what a picture of the moment after the first ply turns marks: the last turn
-// and what happened in it, and the last one of the third player, of neither who moved
-// last nor who is to move, if what moved still stands where it went; NoTurn for none.
+// Recent is the turns marked on the board after the first ply turns: the last turn with its
+// events, and the last one of the third player (neither the last mover nor the one to move) if
+// the moved piece still stands on its target; NoTurn for none.
 func (m *Match) Recent(ply int) (last, earlier game.Turn, events []game.Event) {
 	if ply < 1 || ply > len(m.moves) {
 		return game.NoTurn, game.NoTurn, nil
 	}
-	move := &m.moves[ply-1]
+	move := m.moves[ply-1]
 	view := m.ViewAt(ply, game.NoSeat)
 	for i := ply - 2; i >= 0; i-- {
-		e := &m.moves[i]
+		e := m.moves[i]
 		if e.Resigned || e.Seat == move.Seat || e.Seat == view.Actor {
 			continue
 		}

@@ -10,9 +10,9 @@ import (
 	"yanyi/game/tree"
 )
 
-// Record is the match as text anybody may have (game/README.md, Records): tag
-// pairs, a blank line, numbered turns with draws and all that was written beside
-// them, the result. It holds no tiles before all are shown, and not what decides future draws.
+// Record is the match as text for anybody (game/README.md, Records): tag pairs, a blank line,
+// numbered turns with draws and comments, the result. It holds no tiles before all are shown,
+// and not the seed of future draws.
 func (m *Match) Record() string {
 	w := m.writer()
 	return w.text(w.public())
@@ -28,31 +28,22 @@ func (m *Match) Save() string {
 // studyTag marks a record that is a study.
 const studyTag = "Study"
 
-// RecordWith is a study's record: another tree in place of the turns played. Its result is
-// the match's as long as the main line is that of the match, else the one given.
-func (m *Match) RecordWith(root *tree.Node, result string) string {
-	w := m.writer()
-	w.tree, w.study = root, true
-	if !slices.EqualFunc(root.Line(), m.Moves(), func(n *tree.Node, move Move) bool { return n.Turn == move.Text }) {
-		w.result, w.termination = result, ""
-	}
-	return w.text(w.public())
-}
-
 // tag is a tag pair.
 type tag struct{ name, value string }
 
 // writer writes a match as text: tags, and a tree of turns with its result.
 type writer struct {
-	m           *Match
-	tree        *tree.Node
-	result      string
-	termination string // "" for none
-	study       bool
+	m      *Match
+	tree   *tree.Node
+	result string
 }
 
 func (m *Match) writer() writer {
-	return writer{m, m.Tree(), m.in.Result(m.Outcome()), m.verdict.ruling.said, m.beside.study}
+	root := m.Tree()
+	if m.of != nil {
+		root = tree.Bare(m.Moves())
+	}
+	return writer{m, root, m.in.Result(m.Outcome())}
 }
 
 func (w writer) text(tags []tag) string {
@@ -61,7 +52,7 @@ func (w writer) text(tags []tag) string {
 		fmt.Fprintf(&b, "[%s \"%s\"]\n", t.name, escape(t.value))
 	}
 	b.WriteByte('\n')
-	b.WriteString(w.tree.Text(w.result))
+	b.WriteString(w.tree.Movetext(w.result))
 	return b.String()
 }
 
@@ -79,10 +70,10 @@ func (w writer) public() []tag {
 		tags = append(tags, tag{"Event", w.m.beside.event})
 	}
 	tags = append(tags, tag{"Date", date}, tag{"Result", w.result})
-	if w.termination != "" {
-		tags = append(tags, tag{"Termination", w.termination})
+	if said := w.m.verdict.ruling.said; said != "" {
+		tags = append(tags, tag{"Termination", said})
 	}
-	if w.study {
+	if w.m.study {
 		tags = append(tags, tag{studyTag, "1"})
 	}
 	for _, o := range w.m.in.Options {
@@ -102,8 +93,8 @@ func (w writer) public() []tag {
 	return append(tags, w.startTags()...)
 }
 
-// levelsTag tells among how many levels those of the computers are counted. Records
-// without it are from the days of three.
+// levelsTag is the number of levels among which those of the computers count. Records without
+// it are from the time of three levels.
 const levelsTag = "Levels"
 
 // AddressTag has the mark of the address that a saved match was begun from.
@@ -116,7 +107,7 @@ func (w writer) otherOptions() []string {
 	return slices.DeleteFunc(chosen(w.m.in, w.m.setup.Options), func(o string) bool { return strings.HasPrefix(o, modeOption+"=") })
 }
 
-// startTags tell where the match starts from, if not from the ordinary start.
+// startTags state the match's start, if it is not the ordinary one.
 func (w writer) startTags() []tag {
 	var tags []tag
 	switch {
@@ -186,7 +177,7 @@ func (w writer) timeLeft() string {
 	return strings.Join(left, ",")
 }
 
-// escape makes a value fit between quotation marks on one line.
+// escape makes a value fit into quotation marks on one line.
 func escape(s string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(tree.OneLine(s))
 }

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"yanyi/game"
-	"yanyi/game/tree"
 )
 
 func TestRecordText(t *testing.T) {
@@ -16,7 +15,7 @@ func TestRecordText(t *testing.T) {
 		Date:  "2026.11.20", Seed: 1,
 	})
 	play(t, m, "e4c3", "c5a4", "a2b4", "c3e4")
-	m.moves[1].Node = &tree.Node{Note: tree.Note{After: "a (fine) turn"}}
+	m.Moves()[1].After = "a (fine) turn"
 	m.Resign(2)
 	m.Resign(1)
 	want := `[Variant "toy3"]
@@ -69,8 +68,8 @@ func TestRecordsOfOtherDays(t *testing.T) {
 		if got != nil {
 			got.Why = game.Phrase{}
 		}
-		if m.Ply() != c.plies || !reflect.DeepEqual(got, c.cut) || m.ViewSeat() != 1 {
-			t.Errorf("%s: %d turns, cut %+v, looked at by %d", c.name, m.Ply(), got, m.ViewSeat())
+		if m.Ply() != c.plies || !reflect.DeepEqual(got, c.cut) || m.Bottom() != 1 {
+			t.Errorf("%s: %d turns, cut %+v, looked at by %d", c.name, m.Ply(), got, m.Bottom())
 		}
 		if _, err := Parse(find, c.text); (err != nil) != (c.cut != nil) {
 			t.Errorf("%s, read strictly: %v", c.name, err)
@@ -94,7 +93,7 @@ func TestRecordsOfWholeGames(t *testing.T) {
 			if err != nil || back.Save() != saved {
 				t.Fatalf("seed %d: resumed (%v)\n%s\nsaved\n%s", seed, err, back.Save(), saved)
 			}
-			if back.ViewSeat() != 1 || back.Player(0) != m.Player(0) || back.Player(1) != m.Player(1) {
+			if back.Bottom() != 1 || back.Player(0) != m.Player(0) || back.Player(1) != m.Player(1) {
 				t.Fatalf("seed %d: seats or the view are lost", seed)
 			}
 			wander(t, m, seed+1000, 500)
@@ -124,8 +123,8 @@ func TestReadingIsTolerant(t *testing.T) {
 	if got := strings.Join(m.Turns(), " "); got != "b1b2 b5b4 c1b1 b4b3" {
 		t.Errorf("turns %s", got)
 	}
-	if moves := m.Moves(); m.Preface() != "before" || moves[0].Node.After != "one two" || moves[1].Node.After != "rest of line" {
-		t.Errorf("comments %q, %q, %q", m.Preface(), moves[0].Node.After, moves[1].Node.After)
+	if moves := m.Moves(); m.Preface() != "before" || moves[0].After != "one two" || moves[1].After != "rest of line" {
+		t.Errorf("comments %q, %q, %q", m.Preface(), moves[0].After, moves[1].After)
 	}
 	if o := m.Setup().Options; o["mode"] != "short" || o["colour"] != "2" {
 		t.Errorf("options %v", o)
@@ -135,11 +134,13 @@ func TestReadingIsTolerant(t *testing.T) {
 func TestRecordFaults(t *testing.T) {
 	const head = "[Variant \"toy2\"]\n"
 	for _, c := range []struct{ text, want string }{
-		{"", `no variant ""`},
+		{"", `is empty`},
+		{"\ufeff \n", `is empty`},
+		{"nothing", `is no record`},
 		{"[Variant \"nothing\"]", `no variant "nothing"`},
 		{head + "[Broken\n\n*", `"[Broken" is no tag pair`},
 		{head + "[FEN \"rubbish\"]\n*", "1 fields, want 6"},
-		{head + "1. b1b2 b5b4 c1c5 *", "turn 3 c1c5: illegal turn c1c5 (why.nomoves)"},
+		{head + "1. b1b2 b5b4 c1c5 *", "turn 3 c1c5: illegal turn c1c5 (line 2, column 14)"},
 		{head + "1. b1b2 zz *", `turn 2 zz: illegal turn zz`},
 		{head + "1. a1a2 *", "turn 1 a1a2: what was drawn is missing"},
 		{head + "1. a1a2*K *", "turn 1 a1a2*K: turn a1a2*K: that reveal cannot happen"},
@@ -178,7 +179,7 @@ func TestFallenFlagIsRecorded(t *testing.T) {
 	play(t, m, "e4c3")
 	m.Tick(2 * time.Second)
 	back, err := Parse(find, m.Save())
-	if err != nil || back.Save() != m.Save() || !back.Moves()[1].Timed {
+	if err != nil || back.Save() != m.Save() || !back.Moves()[1].Fell {
 		t.Errorf("the fallen flag is lost (%v):\n%s", err, m.Save())
 	}
 }

@@ -7,47 +7,97 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/notation"
+	"yanyi/game/tree"
 )
 
-// ranks finds out from where the turns count ranks. In a text that does both, the turns
-// that do not count as most do are named where they stand.
+// ranks finds the number of the first rank in the turns. In a text that mixes both, the turns
+// that differ from the majority are reported.
 func (r *reader) ranks(m *Match) {
 	texts := make([]string, len(r.Turns))
 	for i, n := range r.Turns {
-		texts[i] = n.Turn
+		texts[i] = n.Text
 	}
-	zero, _ := notation.FromZero(r.in, m.pos, texts, strings.EqualFold(r.Value("Format"), "ICCS"))
+	zero, _ := notation.FromZero(r.in, m.Position(), texts, strings.EqualFold(r.Value("Format"), "ICCS"))
 	r.spelling = notation.Spelling{Info: r.in, Zero: zero}
+	if notation.Chinese(r.in) {
+		notation.MarksFromOne(r.Root, r.in, zero)
+	}
 }
 
-// play plays the turns and reports whether all could be played.
+// play plays the turns and their variations, and reports whether all turns could be played.
 func (r *reader) play(m *Match) bool {
 	r.ranks(m)
+	m.cursor.Plant(r.Root)
 	for i, n := range r.Turns {
-		err := r.record(m, r.spelling.House(m.pos, n.Turn))
-		if err != nil {
+		if err := r.follow(m, n); err != nil {
+			n.Parent().Next = nil
 			r.refuse(m, i, err)
 			return false
 		}
-		take(m, n)
+		m.moved()
+		m.time.next(n.Seat)
+		if n.Clock.Told && m.setup.Clock.Total > 0 {
+			m.time.set(n.Ply, n.Seat, n.Clock.Span)
+		}
+		m.clocked(n)
+		n.Fell = n.Fell && n.Resigned
 	}
 	return true
 }
 
-// record plays a turn. Games of xiangqi elsewhere go on where these rules end them by
-// repetition or a count of quiet turns.
-func (r *reader) record(m *Match, text string) error {
-	if notation.Chinese(r.in) && !m.Deploying() && goesOn(m.pos) {
-		return playRecorded(m, text)
+// follow plays a turn that follows the match's cursor, and before it the variations on it.
+func (r *reader) follow(m *Match, n *tree.Node) error {
+	if err := m.continuable(); err != nil {
+		return err
 	}
-	return m.PlayRecorded(text)
+	pos, pruned := m.Position(), m.pruned
+	t, err := game.Find(r.in, pos, r.spelling.House(pos, n.Text))
+	if err != nil {
+		return err
+	}
+	n.Keep(func(v *tree.Node) bool { return r.branch(m, v) })
+	text := n.Text
+	if err = m.cursor.Play(n, t, nil); err != nil {
+		n.Text, m.pruned = text, pruned // its variations are cut with it
+	}
+	return err
+}
+
+// branch plays a variation, takes it back, and reports whether anything is left of it. It ends
+// before a turn that cannot be played, and that turn's own variations are cut too.
+func (r *reader) branch(m *Match, first *tree.Node) bool {
+	from := m.cursor.Path()
+	for n := first; n != nil; n = n.Main() {
+		if err := r.follow(m, n); err != nil {
+			r.prune(m, n.Text, err)
+			if n != first {
+				n.Parent().Next = nil
+			}
+			break
+		}
+	}
+	left := len(m.cursor.Path()) > len(from)
+	m.cursor.Along(from)
+	return left
+}
+
+// prune notes that a variation ends before a turn that follows the match's cursor.
+func (r *reader) prune(m *Match, text string, err error) {
+	if len(m.pruned) == mostPruned {
+		return
+	}
+	cut := Cut{Turn: len(m.cursor.Path()) + 1, Text: text}
+	if illegal := (*game.IllegalTurn)(nil); errors.As(err, &illegal) {
+		cut.Why = illegal.Why
+	}
+	m.pruned = append(m.pruned, cut)
 }
 
 // goesOn reports whether the board lets the game go on.
 func goesOn(pos game.Position) bool { return len(pos.Turns(nil)) > 0 }
 
-// refuse ends the match before a turn that cannot be played, or notes that it cannot,
-// and why.
+// refuse ends the match before a turn that cannot be played, or notes that it cannot, with the
+// reason.
 func (r *reader) refuse(m *Match, i int, err error) {
 	cut := &Cut{Turn: i + 1, Of: len(r.Turns)}
 	cut.Line, cut.Column, cut.Text = r.Place(r.Turns[i])
@@ -57,65 +107,24 @@ func (r *reader) refuse(m *Match, i int, err error) {
 		cut.Why = illegal.Why
 		illegal.Text = cut.Text
 	case !m.Over() && !m.Deploying() && !r.house(cut.Text):
-		cut.Why = r.spelling.Why(m.pos, cut.Text)
+		cut.Why = r.spelling.Why(m.Position(), cut.Text)
 		err = &game.IllegalTurn{Text: cut.Text, Why: cut.Why}
 	}
-	if r.legal && i > 0 {
-		m.cut = cut
-		return
+	faults := r.faults
+	if i > 0 {
+		m.cut, faults = cut, &r.illegal
 	}
-	fault := r.bad(fmt.Sprintf("turn %d %s", i+1, cut.Text), "%v (line %d, column %d)", err, cut.Line, cut.Column)
+	fault := faults.Add(fmt.Sprintf("turn %d %s", i+1, cut.Text), game.NoSquare, "%v (line %d, column %d)", err, cut.Line, cut.Column)
 	fault.Phrase, fault.Line, fault.Column = cut.Why, cut.Line, cut.Column
 }
 
-// house reports whether a text is a turn in the house's spelling, legal or not.
+// house reports whether a text is a turn in this program's spelling, legal or not.
 func (r *reader) house(text string) bool {
 	_, err := r.in.ParseTurn(text)
 	return err == nil
 }
 
-// PlayRecorded plays a turn of a record, with the reveal its text tells.
-func (m *Match) PlayRecorded(text string) error {
-	if err := m.playable(); err != nil {
-		return err
-	}
-	return playRecorded(m, text)
-}
-
-func playRecorded(m *Match, text string) error {
-	t, err := m.Find(text)
-	if err != nil {
-		return err
-	}
-	recorded := t
-	if recorded, err = recordedReveal(m.in, m.pos, t); err != nil {
-		return err
-	}
-	m.do(t.WithReveal(game.Reveal{}), func(game.Turn, []game.Reveal) game.Reveal { return recorded.Reveal() })
-	return nil
-}
-
-// recordedReveal is the turn with the reveal its text tells as the position knows it.
-func recordedReveal(in *game.Info, pos game.Position, t game.Turn) (game.Turn, error) {
-	plain := t.WithReveal(game.Reveal{})
-	pos.Do(plain)
-	defer pos.Undo()
-	switch pending := pos.Actor() == game.Chance; {
-	case !pending && t.HasReveal():
-		return t, fmt.Errorf("nothing is drawn in this turn")
-	case !pending:
-		return t, nil
-	case !t.HasReveal():
-		return t, fmt.Errorf("what was drawn is missing")
-	}
-	d, err := game.FindReveal(in, pos, t)
-	if err != nil {
-		return t, err
-	}
-	return plain.WithReveal(d), nil
-}
-
-// finish checks the result against the turns and takes up what a save adds.
+// finish checks the result against the turns and reads the additions of a save.
 func (r *reader) finish(m *Match) {
 	r.settle(m)
 	if text, ok := r.Tag("TimeLeft"); ok && m.setup.Clock.On() {
@@ -123,7 +132,7 @@ func (r *reader) finish(m *Match) {
 	}
 }
 
-// viewSeat takes up from where the match was looked at.
+// viewSeat reads the seat from which the match was viewed.
 func (r *reader) viewSeat(m *Match) {
 	text, ok := r.Tag("View")
 	if !ok {
@@ -139,11 +148,14 @@ func (r *reader) viewSeat(m *Match) {
 	}
 }
 
-// settle compares the result told with that of the turns. One that no turn shows
-// stands: players resign, lose on time and agree away from the board.
+// settle compares the stated result with that of the turns. One that no turn shows is kept:
+// players resign, lose on time and agree away from the board.
 func (r *reader) settle(m *Match) {
 	told := r.Value("Result")
 	written := r.Result
+	if r.Overtime() {
+		written = r.lost(m.Actor())
+	}
 	if written == "" || written == "*" {
 		written = told
 	}
@@ -152,15 +164,22 @@ func (r *reader) settle(m *Match) {
 		return
 	}
 	written = canonical(written, r.in)
-	got := r.in.Result(m.Outcome())
-	switch {
-	case written == "" || written == "*" || written == got:
-	case (got == "*" || notation.Chinese(r.in) && goesOn(m.pos)) && r.rule(m, written):
-	case r.legal && len(r.Turns) > 0:
-		m.cut = &Cut{Of: len(r.Turns)}
-	default:
-		r.bad("result", "the record says %q, the turns lead to %q", written, got)
+	if m.Told(written, r.Value("Termination")) {
+		return
 	}
+	faults := r.faults
+	if len(r.Turns) > 0 {
+		m.cut, faults = &Cut{Of: len(r.Turns)}, &r.illegal
+	}
+	faults.Add("result", game.NoSquare, "the record says %q, the turns lead to %q", written, r.in.Result(m.Outcome()))
+}
+
+// lost is the result of a game that a seat has lost; "" for none, and for more than two.
+func (r *reader) lost(seat game.Seat) string {
+	if len(r.in.Seats) != 2 || !seat.Player() {
+		return ""
+	}
+	return r.in.Seats[1-seat].Result
 }
 
 // canonical is a result in the rules' words.

@@ -4,17 +4,18 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/notation"
 )
 
-// verdict is how a match has ended where its position alone does not tell: a draw was
-// agreed, or the record tells a result that no turn of it shows.
+// verdict is the end of a match if its position alone does not show it: an agreed draw, or a
+// result in the record that no turn shows.
 type verdict struct {
 	agreed bool
 	ruling ruling
 }
 
-// ruling is a result that a record tells and no turn of it shows: somebody resigned,
-// ran out of time, or was judged to have won away from the board.
+// ruling is a result in a record that no turn shows: somebody resigned, ran out of time, or was
+// judged to have won away from the board.
 type ruling struct {
 	stands bool
 	winner game.Seat // NoSeat in a draw
@@ -23,17 +24,17 @@ type ruling struct {
 	said   string // the record's Termination, "" if it has none
 }
 
-// given reports whether the position alone does not tell how the match stands.
+// given reports whether the verdict decides the result rather than the position alone.
 func (v *verdict) given() bool { return v.agreed || v.ruling.stands }
 
-// of is how a match stands whose position and turns are these.
-func (v *verdict) of(in *game.Info, pos game.Position, moves []Move) game.Outcome {
+// of is the outcome of a match with the given position and turns.
+func (v *verdict) of(in *game.Info, pos game.Position, moves []*Move) game.Outcome {
 	if v.agreed {
 		return game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat,
 			Reason: "event.result.draw.agreement", Points: drawnPoints(in, pos.Alive(), moves)}
 	}
 	o := pos.Outcome()
-	if n := len(moves); o.Over && n > 0 && moves[n-1].Timed && o.Reason == "event.result.by.resign" {
+	if n := len(moves); o.Over && n > 0 && moves[n-1].Fell && o.Reason == "event.result.by.resign" {
 		o.Reason = "event.result.by.time"
 	}
 	if !v.ruling.stands || o.Over && !goesOn(pos) {
@@ -43,7 +44,7 @@ func (v *verdict) of(in *game.Info, pos game.Position, moves []Move) game.Outcom
 }
 
 // outcome is the one that a ruling makes of a game that its position leaves open.
-func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []Move) game.Outcome {
+func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []*Move) game.Outcome {
 	o := game.Outcome{Over: true, Winner: r.winner, With: r.with, Side: game.NoSeat, Reason: r.reason}
 	if len(in.Seats) == 2 && r.winner != game.NoSeat {
 		o.Side = 1 - r.winner
@@ -56,10 +57,10 @@ func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []Move) game.O
 	return o
 }
 
-// points are those of a result that no turn shows (game/threekingdoms/README.md, Going
-// out): those of a draw, but of who still lives the winner has 2 and the others nothing.
+// points are those of a result that no turn shows (game/threekingdoms/README.md, Going out):
+// those of a draw, but among the living the winner has 2 and the others nothing.
 //
-// Ruling: where nobody was out yet, nobody is known to have been the first.
+// Ruling: if nobody was out yet, the first one out is unknown.
 func (r *ruling) points(in *game.Info, drawn [3]int8, alive game.SeatSet) [3]int8 {
 	switch {
 	case r.winner == game.NoSeat:
@@ -76,10 +77,10 @@ func (r *ruling) points(in *game.Info, drawn [3]int8, alive game.SeatSet) [3]int
 	return drawn
 }
 
-// drawnPoints are the points of a draw by agreement (game/threekingdoms/README.md,
-// Going out): 1 for each player alive, for the first out 1, or −1 if it resigned
-// while three lived. Who was out before the match began counts as the first.
-func drawnPoints(in *game.Info, alive game.SeatSet, moves []Move) (points [3]int8) {
+// drawnPoints are the points of a draw by agreement (game/threekingdoms/README.md, Going out):
+// 1 for each player alive, for the first out 1, or −1 if it resigned while three lived. A
+// player out before the match began counts as the first.
+func drawnPoints(in *game.Info, alive game.SeatSet, moves []*Move) (points [3]int8) {
 	switch {
 	case !in.Scored:
 		return points
@@ -101,7 +102,7 @@ func drawnPoints(in *game.Info, alive game.SeatSet, moves []Move) (points [3]int
 }
 
 // firstOut is who went out first in some turns, and how; NoSeat if nobody did.
-func firstOut(moves []Move) (first game.Seat, how game.Fall) {
+func firstOut(moves []*Move) (first game.Seat, how game.Fall) {
 	for _, move := range moves {
 		for _, e := range move.Events {
 			if e.Type == game.WentOut {
@@ -112,27 +113,31 @@ func firstOut(moves []Move) (first game.Seat, how game.Fall) {
 	return game.NoSeat, 0
 }
 
-// rule lets the result stand that a record tells, in the rules' words, and reports
-// whether that can be one of this match. A draw is one that was agreed.
-func (r *reader) rule(m *Match, result string) bool {
-	winner, with := r.in.Winners(result)
+// Told accepts a record's result, in the rules' words, with its Termination, and reports
+// whether it is that of the turns or possible in this match. A draw counts as agreed.
+func (m *Match) Told(result, termination string) bool {
+	got := m.in.Result(m.Outcome())
+	if result == "" || result == "*" || result == got {
+		return true
+	}
+	winner, with := m.in.Winners(result)
 	if winner != game.NoSeat && m.Alive()&with.With(winner) == 0 {
-		winner = game.NoSeat // who is out, and all that would win with him
+		winner = game.NoSeat // a player who is out, and those who would win together with that player
 	}
 	switch {
-	case m.Deploying() || winner == game.NoSeat && result != "draw":
+	case got != "*" && !(notation.Chinese(m.in) && goesOn(m.Position())),
+		m.Deploying() || winner == game.NoSeat && result != "draw":
 		return false
-	case winner == game.NoSeat && r.in.Drawable:
+	case winner == game.NoSeat && m.in.Drawable:
 		m.verdict.agreed = true
 		return true
 	}
-	said := r.Value("Termination")
-	m.verdict.ruling = ruling{stands: true, winner: winner, with: with, reason: reasonOf(said), said: said}
+	m.verdict.ruling = ruling{stands: true, winner: winner, with: with, reason: reasonOf(termination), said: termination}
 	return true
 }
 
-// reasonOf is what a record's Termination means, which has no fixed words; the neutral
-// reason where it tells nothing.
+// reasonOf is the meaning of a record's Termination, which has no fixed words; the neutral
+// reason if it says nothing.
 func reasonOf(termination string) string {
 	text := strings.ToLower(termination)
 	switch {
@@ -144,5 +149,5 @@ func reasonOf(termination string) string {
 	return neutral
 }
 
-// neutral is the reason of a result of which the record tells no more.
+// neutral is the reason of a result on which the record says no more.
 const neutral = "event.result.by.record"

@@ -62,6 +62,9 @@ func resume(t *testing.T, m *match.Match) {
 		t.Errorf("the match is resumed otherwise (%v):\n%s", err, m.Save())
 		return
 	}
+	for _, move := range back.Moves() {
+		move.At = 0 // what was played stands in no text
+	}
 	if !reflect.DeepEqual(back.Moves(), m.Moves()) || !reflect.DeepEqual(back.View(0), m.View(0)) {
 		t.Error("the resumed match has other moves or another view")
 	}

@@ -7,59 +7,103 @@ import (
 	"yanyi/game/tree"
 )
 
-// deepest is how many variations within each other are taken over from a file that is no
-// text; what lies deeper is left out.
+// deepest is the deepest nesting of variations taken over from a binary file; deeper ones are
+// left out.
 const deepest = 30
 
-// grower makes a tree of turns that come one after the other: what follows a turn first,
-// then what might stand in its place.
+// grower makes a tree from turns in sequence: first the continuation of a turn, then its
+// alternatives.
 type grower struct {
-	parent *tree.Node
-	deep   int
+	place  opening // where the next turn is to come
 	open   []opening
 	turns  int
+	faults game.Faults
 }
 
-// opening is a place where another turn is to come once a line has ended.
+// opening is a place where another turn is to come once a line has ended. Its parent is
+// nil where turns are left out.
 type opening struct {
 	parent *tree.Node
-	deep   int
+	deep   int // variations within each other that the parent is in
 }
 
 // add adds a turn and reports whether another one is to come.
 func (g *grower) add(turn, said string, follows, other bool) bool {
-	n := &tree.Node{}
-	if g.parent != nil && g.deep <= deepest {
-		n = g.parent.Add(turn)
-		n.After = comment(said)
-	}
-	g.turns++
-	if other {
-		g.open = append(g.open, opening{g.parent, g.deep + 1})
-	}
-	switch last := len(g.open) - 1; {
-	case g.turns == tree.MostTurns:
+	if g.turns++; g.turns > tree.MostTurns {
+		g.faults.Add("file", game.NoSquare, "more than %d turns", tree.MostTurns).
+			Say("error.file.long", game.OfNumber("n", tree.MostTurns))
 		return false
+	}
+	next := g.grow(turn, said)
+	if other {
+		g.open = append(g.open, g.place)
+	}
+	last := len(g.open) - 1
+	switch {
 	case follows:
-		g.parent = n
+		g.place = next
 	case last < 0:
 		return false
 	default:
-		g.parent, g.deep = g.open[last].parent, g.open[last].deep
-		g.open = g.open[:last]
+		g.place, g.open = g.open[last], g.open[:last]
 	}
 	return true
 }
 
+// grow adds a turn to the tree, and returns where the turn that follows it is to come. The
+// turns in one place are variations beside each other; only those of a variation's own turns
+// lie deeper.
+func (g *grower) grow(turn, said string) opening {
+	at := g.place
+	switch {
+	case at.parent == nil:
+		return at
+	case len(at.parent.Next) > 0:
+		at.deep++
+	}
+	if at.deep > deepest {
+		if len(g.faults) == 0 {
+			g.faults.Add("file", game.NoSquare, "more than %d variations within each other", deepest).
+				Say("error.file.deep", game.OfNumber("n", deepest))
+		}
+		return opening{}
+	}
+	n := at.parent.Add(turn)
+	n.After = comment(said)
+	return opening{n, at.deep}
+}
+
+// torn notes that a file breaks off before this byte, of which the board is whole or not.
+func torn(faults *game.Faults, at int, board bool) {
+	if !board {
+		faults.Add("file", game.NoSquare, "breaks off after %d bytes, within what comes before its first turn", at).
+			Say("error.file.torn.head", game.OfNumber("n", at))
+		return
+	}
+	faults.Add("file", game.NoSquare, "breaks off after %d bytes", at).Say("error.file.torn", game.OfNumber("n", at))
+}
+
+// senseless notes that the bytes from this one on are no turn.
+func senseless(faults *game.Faults, at int) {
+	faults.Add("file", game.NoSquare, "what stands at byte %d is no turn", at+1).
+		Say("error.file.turn", game.OfNumber("n", at+1))
+}
+
+// braces replaces characters that would end a comment or begin a command.
+var braces = strings.NewReplacer("{", "(", "}", ")", "[%", "[ %")
+
 // comment is a text as a comment holds it.
 func comment(said string) string {
-	return tree.Cut(strings.NewReplacer("{", "(", "}", ")", "[%", "[ %").Replace(tree.OneLine(said)), tree.MostComment)
+	return tree.Cut(braces.Replace(tree.OneLine(said)), tree.MostComment)
 }
+
+// escapes writes characters that a tag pair's value cannot hold as they are.
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
 // pair is a tag pair of a record's text.
 func pair(b *strings.Builder, name, value string) {
 	if value = tree.OneLine(value); value != "" {
-		b.WriteString("[" + name + " \"" + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + "\"]\n")
+		b.WriteString("[" + name + " \"" + escapes.Replace(value) + "\"]\n")
 	}
 }
 
@@ -67,17 +111,17 @@ func pair(b *strings.Builder, name, value string) {
 // who moves first, the turns.
 func boardRecord(b *strings.Builder, cells *[90]byte, black bool, root *tree.Node, result string) string {
 	if first := root.Main(); first != nil {
-		x, y := int(first.Turn[0]-'a'), 10-rankOf(first.Turn)
+		x, y := int(first.Text[0]-'a'), 10-rankOf(first.Text)
 		black = cells[9*y+x] > 'a'
 	}
 	fen := diagramOf(cells) + " w"
 	if black {
 		fen = fen[:len(fen)-1] + "b"
 	}
-	if strings.Count(fen, "k") == 1 && strings.Count(fen, "K") == 1 && fen != plainStart {
+	if fen != plainStart {
 		pair(b, "FEN", fen)
 	}
-	return b.String() + "\n" + root.Text(result)
+	return b.String() + "\n" + root.Movetext(result)
 }
 
 // plainStart is the ordinary start.

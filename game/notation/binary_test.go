@@ -1,8 +1,15 @@
 package notation
 
 import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf16"
 
 	"golang.org/x/text/encoding"
@@ -35,6 +42,7 @@ func encoded(t testing.TB, as encoding.Encoding, text string) []byte {
 // sketch is a game that is written into files of other programs.
 type sketch struct {
 	event, red, black, result string
+	second                    bool // Black moves first
 	cells                     [90]byte
 	root                      *tree.Node
 }
@@ -43,10 +51,11 @@ func sketched(t testing.TB, position, moves string) *sketch {
 	t.Helper()
 	var faults game.Faults
 	g := &sketch{event: "殘局練習", red: "甲", black: "乙", result: "1-0"}
-	g.root, _ = tree.Read(moves, 1, &faults)
+	g.root, _ = tree.Read(moves, tree.PlaceIn(moves, 1), &faults)
 	if err := faults.Err(); err != nil {
 		t.Fatal(err)
 	}
+	g.second = strings.HasSuffix(position, " b")
 	at := 0
 	for _, c := range []byte(position[:strings.IndexByte(position, ' ')]) {
 		switch {
@@ -94,6 +103,9 @@ func (g *sketch) xqfFile(t testing.TB, version byte, keys [8]byte) []byte {
 		x.data[xqfBoard+i] = byte(sq) + x.keyBoard
 	}
 	x.data[xqfResult] = resultNumber(g.result)
+	if g.second {
+		x.data[xqfSide] = 1
+	}
 	for at, text := range map[int]string{xqfEvent: g.event, xqfRed: g.red, xqfBlack: g.black} {
 		data := encoded(t, simplifiedchinese.GB18030, text)
 		x.data[at] = byte(len(data))
@@ -101,7 +113,7 @@ func (g *sketch) xqfFile(t testing.TB, version byte, keys [8]byte) []byte {
 	}
 	x.entry(t, 24, 32, g.root.After, len(g.root.Next) > 0, false)
 	eachTurn(g.root, func(n *tree.Node, follows, other bool) {
-		from, rest, _ := cutSquare(n.Turn)
+		from, rest, _ := cutSquare(n.Text)
 		to, _, _ := cutSquare(rest)
 		at := func(s string) byte { return byte(10*int(s[0]-'a') + rankOf(s) - 1) }
 		x.entry(t, at(from)+24, at(to)+32, n.After, follows, other)
@@ -160,6 +172,9 @@ func (g *sketch) ccbFile(version byte) []byte {
 		copy(data[at:], wide(text))
 	}
 	data[plan.result] = resultNumber(g.result)
+	if g.second {
+		data[plan.side] = 2
+	}
 	for i, c := range g.cells {
 		if kind := strings.IndexByte("RNBAKCP", c); kind >= 0 && c != 0 {
 			data[plan.board+i] = byte(0x11 + kind)
@@ -179,7 +194,7 @@ func (g *sketch) ccbFile(version byte) []byte {
 	}
 	entry(0, 0, 0, g.root.After)
 	eachTurn(g.root, func(n *tree.Node, follows, other bool) {
-		from, rest, _ := cutSquare(n.Turn)
+		from, rest, _ := cutSquare(n.Text)
 		to, _, _ := cutSquare(rest)
 		at := func(s string) byte {
 			x, y := s[0]-'a', byte(10-rankOf(s))
@@ -233,22 +248,222 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 			if fen != at || s.Value("Red") != "甲" || s.Value("Black") != "乙" || s.Value("Event") != "殘局練習" || s.Result != "1-0" {
 				t.Errorf("%s:\n%s", name, list[0].Text)
 			}
-			if got, want := s.Root.Text("*"), g.root.Text("*"); got != want {
+			if got, want := s.Root.Movetext("*"), g.root.Movetext("*"); got != want {
 				t.Errorf("%s has the turns\n%s\nwant\n%s", name, got, want)
 			}
 		}
 	}
 }
 
-// A file that ends before its time is read as far as it goes.
-func TestTornFiles(t *testing.T) {
+// cblFile is a library of games, with room for so many, and a list that names them.
+func cblFile(t testing.TB, slots int, games ...[]byte) []byte {
+	t.Helper()
+	data := make([]byte, ccbList+slots*ccbSlot)
+	copy(data, ccbLibrary)
+	binary.LittleEndian.PutUint32(data[ccbSlots:], uint32(slots))
+	for i, g := range games {
+		slot := data[ccbList+i*ccbSlot:]
+		binary.LittleEndian.PutUint32(slot[ccbUsed:], uint32(len(g)))
+	}
+	for _, g := range games {
+		data = append(data, g...)
+		data = append(data, make([]byte, (ccbPage-len(g)%ccbPage)%ccbPage)...)
+	}
+	return data
+}
+
+// wholes are files of all kinds with which nothing is wrong.
+func wholes(t testing.TB) map[string][]byte {
+	t.Helper()
 	g := sketched(t, treePlace, strings.ReplaceAll(treeMoves, "{b\n", "b"))
-	for _, whole := range [][]byte{g.xqfFile(t, 18, [8]byte{9, 9, 9, 9, 9, 9, 9, 9}), g.ccbFile(2), g.ccbFile(1)} {
-		for n := range whole {
-			for _, found := range Open(whole[:n], decoder) {
-				var faults game.Faults
-				Scan(found.Text, &faults)
+	files := map[string][]byte{
+		"drawn.xqf": g.xqfFile(t, 18, [8]byte{9, 9, 9, 9, 9, 9, 9, 9}), "drawn.cbr": g.ccbFile(2), "drawn 1.cbr": g.ccbFile(1),
+		"drawn.cbl": cblFile(t, 3, g.ccbFile(2), g.ccbFile(2)), "dense.cbl": append(append([]byte(ccbLibrary), g.ccbFile(2)...), g.ccbFile(1)...),
+	}
+	for _, pattern := range []string{"*.xqf", "*.cbr", "*.cbl"} {
+		names, err := filepath.Glob("testdata/records/" + pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
 			}
+			files[filepath.Base(name)] = data
+		}
+	}
+	if len(files) < 11 {
+		t.Fatalf("%d files", len(files))
+	}
+	return files
+}
+
+// A file that breaks off anywhere opens whole, or says that it breaks off and opens as far
+// as it goes: nothing is read otherwise than in the whole file, and no board takes the
+// place of one that is lost.
+func TestFilesThatBreakOff(t *testing.T) {
+	for name, whole := range wholes(t) {
+		want := Open(whole, decoder)
+		dense := 0 // where a game begins that no list names
+		if name == "dense.cbl" {
+			dense = bytes.LastIndex(whole, []byte(ccbRecord))
+		}
+		for _, f := range want {
+			if len(f.Faults) > 0 {
+				t.Errorf("%s: %v", name, f.Faults.Err())
+			}
+		}
+		for n := 0; n < len(whole); n++ {
+			if dense-4 <= n && n < dense+3 {
+				continue
+			}
+			if n > 1<<12 && n < len(whole)-3*ccbPage && n%997 != 0 {
+				continue // within a library's list
+			}
+			checkCut(t, fmt.Sprintf("%d bytes of %s", n, name), whole[:n], want)
+		}
+	}
+}
+
+func checkCut(t *testing.T, name string, data []byte, want []Found) {
+	t.Helper()
+	if list := []string{"XQ\n", ccbBegins}; len(data) < len(ccbBegins) && (strings.HasPrefix(list[0], string(data)) || strings.HasPrefix(list[1], string(data))) {
+		return // nobody can tell what it was to be
+	}
+	list := Open(data, decoder)
+	told, whole := false, len(list) == len(want)
+	for i, f := range list {
+		told = told || len(f.Faults) > 0 && strings.Contains(f.Faults.Error(), "breaks off")
+		if f.Text == "" && len(f.Faults) > 0 && i == len(list)-1 {
+			continue
+		}
+		if i >= len(want) {
+			t.Fatalf("%s: %d games of %d", name, len(list), len(want))
+		}
+		whole = whole && len(f.Faults) == 0 && f.Text == want[i].Text
+		checkPart(t, name, f.Text, want[i].Text)
+	}
+	if !whole && !told {
+		t.Errorf("%s: opens as %+v and does not say that it breaks off", name, list)
+	}
+}
+
+// checkPart wants a text's position to be the whole one's, and its main line to begin that
+// one.
+func checkPart(t *testing.T, name, text, whole string) {
+	t.Helper()
+	var faults game.Faults
+	part, all := Scan(text, &faults), Scan(whole, &faults)
+	board, _, _ := strings.Cut(all.Value("FEN"), " ") // who moves first the first turn tells
+	if err := faults.Err(); err != nil || !strings.HasPrefix(part.Value("FEN"), board) || len(part.Turns) > 0 && part.Value("FEN") != all.Value("FEN") || len(part.Turns) > len(all.Turns) {
+		t.Fatalf("%s: %v, opens as\n%s\nof\n%s", name, err, text, whole)
+	}
+	for i, n := range part.Turns {
+		if n.Text != all.Turns[i].Text {
+			t.Fatalf("%s: turn %d is %s, not %s", name, i+1, n.Text, all.Turns[i].Text)
+		}
+	}
+}
+
+// Files of testdata/broken: how many turns are read of each, -1 where there is not even a
+// board, and what is said.
+func TestBrokenFiles(t *testing.T) {
+	for name, want := range map[string]struct {
+		turns int
+		key   string
+	}{
+		"torn-move.xqf": {1, "error.file.torn"}, "torn-turns.cbr": {0, "error.file.torn"},
+		"header-alone.cbr": {-1, "error.file.torn.head"}, "header-alone.cbl": {-1, "error.file.library"},
+	} {
+		data, err := os.ReadFile("testdata/broken/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := Open(data, decoder)
+		if len(list) != 1 || len(list[0].Faults) != 1 || list[0].Faults[0].Phrase.Key != want.key || !strings.Contains(list[0].Faults.Error(), "breaks off") {
+			t.Errorf("%s: %+v", name, list)
+			continue
+		}
+		var faults game.Faults
+		if turns := len(Scan(list[0].Text, &faults).Turns); want.turns >= 0 && turns != want.turns || (list[0].Text == "") != (want.turns < 0) {
+			t.Errorf("%s: %d turns, want %d", name, turns, want.turns)
+		}
+	}
+}
+
+// What is no turn, too deep or too long is told, and what stands before it is read.
+func TestFilesWithoutSense(t *testing.T) {
+	g := sketched(t, plainStart, "h3e3 h10g8 h1g3")
+	off := g.xqfFile(t, 10, [8]byte{})
+	off[xqfTurns+3*8] = 255
+	still := g.ccbFile(2)
+	copy(still[ccbPlans[2].turns+3*4:], []byte{0, 0, 7, 7})
+	strange := g.ccbFile(2)
+	strange[ccbVersion] = 3
+
+	deep := g.xqfFile(t, 18, [8]byte{})[:xqfTurns]
+	x := xqf{data: deep}
+	x.keys()
+	x.entry(t, 24, 32, "", true, false)
+	for range deepest + 2 { // the second turn in every place has the next two behind it
+		x.entry(t, 24+0, 32+0, "", false, true)
+		x.entry(t, 24+80, 32+80, "", true, false)
+	}
+	x.entry(t, 24, 32, "", false, false)
+	for name, c := range map[string]struct {
+		data []byte
+		key  string
+	}{"off the board": {off, "error.file.turn"}, "still": {still, "error.file.turn"}, "version": {strange, "error.file.version"}, "deep": {x.data, "error.file.deep"}} {
+		list := Open(c.data, decoder)
+		if len(list) != 1 || len(list[0].Faults) != 1 || list[0].Faults[0].Phrase.Key != c.key || (list[0].Text == "") != (name == "version") {
+			t.Errorf("%s: %+v", name, list)
+		}
+	}
+}
+
+// FuzzBinary: no file of other programs breaks the readers, and the work is bounded by its
+// size.
+func FuzzBinary(f *testing.F) {
+	for _, data := range wholes(f) {
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if !isXQF(data) && !isCCBridge(data) {
+			return
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		list := Open(data, decoder)
+		took := time.Since(start)
+		runtime.ReadMemStats(&after)
+		if bytes := after.TotalAlloc - before.TotalAlloc; bytes > 1<<22+200*uint64(len(data)) || took > 2*time.Second {
+			t.Errorf("%d bytes need %d bytes and %v", len(data), bytes, took)
+		}
+		for _, found := range list {
+			var faults game.Faults
+			Scan(found.Text, &faults)
+		}
+	})
+}
+
+// The work for a megabyte of the worst kinds is bounded.
+func TestBinaryWork(t *testing.T) {
+	const size = 1 << 20
+	marks := bytes.Repeat([]byte(ccbRecord), size/len(ccbRecord))
+	g := sketched(t, plainStart, "h3e3 {said}")
+	one := g.ccbFile(2)
+	many := bytes.Repeat(one, size/len(one))
+	flat := g.xqfFile(t, 10, [8]byte{})[:xqfTurns]
+	for len(flat) < size { // turns in one place
+		flat = append(flat, 24, 32, 0xFF, 0, 0, 0, 0, 0)
+	}
+	for name, data := range map[string][]byte{"marks": marks, "games": many, "turns": flat, "flags": append(flat[:xqfTurns:xqfTurns], bytes.Repeat([]byte{0x60, 0x4A, 0xFF, 0}, size/4)...)} {
+		start := time.Now()
+		allocated := testing.AllocsPerRun(1, func() { Open(data, decoder) })
+		if took := time.Since(start); took > 2*time.Second || allocated > 1e6 {
+			t.Errorf("%s: %v, %.0f allocations", name, took, allocated)
 		}
 	}
 }

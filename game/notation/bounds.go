@@ -7,17 +7,18 @@ import (
 	"yanyi/game/tree"
 )
 
-// What a record's tags may hold at most, in characters; what stands below them has its
-// bounds in game/tree. No match comes near it; a record may come from anybody, and
-// everything in it is measured and drawn.
+// The limits of a record's tags, in characters; game/tree has the limits of the turns. No
+// match comes near them, but a record may come from anywhere, and everything in it is measured
+// and drawn.
 const (
 	longestName = 64  // of a player; longer ones are cut
-	longestTag  = 256 // of what the rules read; longer ones are refused
-	mostFaults  = 20  // after which a record is read no further
+	longestTag  = 256 // of tags that the rules read; longer ones are refused
+	mostPairs   = 1000
+	mostFaults  = 20 // after which a record is read no further
 )
 
-// readTags are the tags that the rules read. Whatever else a record tells is names
-// and what other programs add.
+// readTags are the tags that the rules read. All other tags are names and additions of other
+// programs.
 const readTags = " variant fen setup result mode options clock seats seed view without address timeleft levels "
 
 // isRead reports whether the rules read a tag.

@@ -2,17 +2,28 @@ package notation
 
 import (
 	"bytes"
+	"encoding/binary"
 	"strings"
 
+	"yanyi/game"
 	"yanyi/game/tree"
 )
 
 // A file of CCBridge (象棋桥): a header with texts in UTF-16, the board, and the turns. A
-// library is many of them in one file.
+// library is many of them in one file, behind a header of its own and a list of slots.
 const (
 	ccbRecord  = "CCBridge Record\x00"
 	ccbLibrary = "CCBridgeLibrary\x00"
+	ccbBegins  = "CCBridge" // as both do
 	ccbVersion = 19
+
+	ccbDeleted  = 56    // whether there are slots of deleted games
+	ccbSlots    = 60    // how many slots there are
+	ccbList     = 66624 // where the list of them begins
+	ccbSlot     = 276   // bytes of a slot in the list
+	ccbUsed     = 12    // in it, the bytes of its game; 0 without one
+	ccbPage     = 4096  // games begin at multiples of this behind the list
+	ccbMostUsed = 1 << 24
 )
 
 // ccbPlan is where things stand in a version of the header.
@@ -23,33 +34,121 @@ var ccbPlans = [...]ccbPlan{
 	2: {180, 692, 884, 1076, 1300, 2076, 2112, 2120, 2214},
 }
 
+// isCCBridge reports whether a file is one of CCBridge, whole or not.
 func isCCBridge(data []byte) bool {
-	return bytes.HasPrefix(data, []byte(ccbRecord)) || bytes.HasPrefix(data, []byte(ccbLibrary))
+	n := min(len(data), len(ccbRecord))
+	return n >= len(ccbBegins) && (ccbRecord[:n] == string(data[:n]) || ccbLibrary[:n] == string(data[:n]))
 }
 
-// readCCBridge is the texts of the games in such a file.
-func readCCBridge(data []byte) (games []string) {
-	for _, one := range bytes.Split(data, []byte(ccbRecord))[1:] {
-		c := ccb{data: one, skip: len(ccbRecord)}
-		if version := c.byte(ccbVersion); version == 1 || version == 2 {
-			c.version, c.plan = version, ccbPlans[version]
-			games = append(games, c.text())
+// readCCBridge is the games in such a file.
+func readCCBridge(data []byte) (games []Found) {
+	form, at := "CBL", bytes.Index(data, []byte(ccbRecord))
+	switch {
+	case at == 0:
+		form = "CBR"
+	case at < 0:
+		f := Found{Form: "CBR"}
+		if bytes.HasPrefix(data, []byte(ccbLibrary)) {
+			f.Form = form
+			f.Faults.Add("file", game.NoSquare, "there is no game in this CCBridge library of %d bytes: it is empty, or breaks off", len(data)).
+				Say("error.file.library")
+		} else {
+			torn(&f.Faults, len(data), false)
 		}
+		return []Found{f}
+	}
+	head, faulty, c := data[:at], 0, ccb{}
+	for at < len(data) && faulty < mostFaults {
+		one := data[at:]
+		if end := bytes.Index(one[len(ccbRecord):], []byte(ccbRecord)); end >= 0 {
+			one = one[:len(ccbRecord)+end]
+		}
+		c = ccb{data: one, base: at}
+		games = append(games, c.game(form))
+		if len(games[len(games)-1].Faults) > 0 {
+			faulty++
+		}
+		at += len(one)
+	}
+	if form == "CBL" && faulty < mostFaults && c.another(len(head)) {
+		f := Found{Form: form}
+		torn(&f.Faults, len(data), false)
+		games = append(games, f)
+	}
+	if listed := ccbListed(head); form == "CBL" && len(games) < listed && faulty < mostFaults {
+		f := &games[len(games)-1]
+		f.Faults.Add("file", game.NoSquare, "breaks off: the library lists %d games and holds %d", listed, len(games)).
+			Say("error.file.games", game.OfNumber("n", listed), game.OfNumber("m", len(games)))
 	}
 	return games
 }
 
-// ccb is one game of such a file, behind its mark.
+// ccbListed is how many games a library's list has, 0 where it cannot be counted on: slots of
+// deleted games look like others.
+func ccbListed(head []byte) (n int) {
+	if len(head) < ccbList || head[ccbDeleted] != 0 || len(head) != ccbList+ccbSlot*int(binary.LittleEndian.Uint32(head[ccbSlots:])) {
+		return 0
+	}
+	for slot := head[ccbList:]; len(slot) >= ccbSlot; slot = slot[ccbSlot:] {
+		if used := binary.LittleEndian.Uint32(slot[ccbUsed:]); used >= uint32(ccbPlans[1].turns) && used < ccbMostUsed {
+			n++
+		}
+	}
+	return n
+}
+
+// ccb is one game of such a file.
 type ccb struct {
 	data    []byte
-	skip    int // bytes of the mark
+	base    int // where it begins in the file
+	end     int // of the part that was read
 	version byte
 	plan    ccbPlan
+	grower
+}
+
+// another reports whether another game begins behind this one, the last whose mark is whole.
+// One or two letters of a mark count at the end of a game's turns and at the start of a page,
+// for any bytes may lie elsewhere.
+func (c *ccb) another(first int) bool {
+	for n := len(ccbRecord) - 1; n > 0; n-- {
+		at := len(c.data) - n
+		if at >= max(1, c.end) && string(c.data[at:]) == ccbRecord[:n] {
+			return n > 2 || at == c.end || (c.base+at-first)%ccbPage == 0
+		}
+	}
+	return false
+}
+
+// game reads the game as far as it goes.
+func (c *ccb) game(form string) Found {
+	f := Found{Form: form}
+	if len(c.data) <= ccbVersion {
+		torn(&f.Faults, c.base+len(c.data), false)
+		return f
+	}
+	if c.version = c.data[ccbVersion]; c.version != 1 && c.version != 2 {
+		f.Faults.Add("file", game.NoSquare, "version %d of CCBridge's files is not read", int(c.version)).
+			Say("error.file.version", game.OfNumber("n", int(c.version)))
+		return f
+	}
+	c.plan = ccbPlans[c.version]
+	if c.plan.board+90 > len(c.data) {
+		torn(&f.Faults, c.base+len(c.data), false)
+		return f
+	}
+	root := &tree.Node{}
+	c.place.parent = root
+	if !c.tree(root) {
+		torn(&c.faults, c.base+len(c.data), true)
+	}
+	f.Text, f.Faults = c.text(root), c.faults
+	return f
 }
 
 // byte is a byte by its place in the game; 0 behind its end.
 func (c *ccb) byte(at int) byte {
-	if at -= c.skip; at < 0 || at >= len(c.data) {
+	if at >= len(c.data) {
 		return 0
 	}
 	return c.data[at]
@@ -57,7 +156,7 @@ func (c *ccb) byte(at int) byte {
 
 // string is a text of so many bytes at most.
 func (c *ccb) string(at, n int) string {
-	from := min(max(0, at-c.skip), len(c.data))
+	from := min(at, len(c.data))
 	text := c.data[from:min(from+max(0, n), len(c.data))]
 	text = text[:len(text)&^1]
 	for i := 0; i < len(text); i += 2 {
@@ -68,7 +167,8 @@ func (c *ccb) string(at, n int) string {
 	return fromUTF16(text, 1)
 }
 
-func (c *ccb) text() string {
+// text is the game with these turns as a text.
+func (c *ccb) text(root *tree.Node) string {
 	var b strings.Builder
 	pair(&b, "Game", fieldGame)
 	event := c.string(c.plan.event, 64)
@@ -81,7 +181,7 @@ func (c *ccb) text() string {
 	pair(&b, "Black", c.string(c.plan.black, 64))
 	result := resultNumbered(c.byte(c.plan.result))
 	pair(&b, "Result", result)
-	return boardRecord(&b, c.board(), c.byte(c.plan.side) == 2, c.tree(), result)
+	return boardRecord(&b, c.board(), c.byte(c.plan.side) == 2, root, result)
 }
 
 // board is where the pieces stand: a byte a point from the top left, the side in its
@@ -109,27 +209,52 @@ const (
 	ccbSaid              // a comment follows
 )
 
-// tree is the turns. The first entry, from a point to itself, stands for the start.
-func (c *ccb) tree() *tree.Node {
-	root := &tree.Node{}
-	g := grower{parent: root}
-	for at, first := c.plan.turns, true; at+4-c.skip <= len(c.data); first = false {
+// tree grows the turns, and reports whether the file goes as far as they do. The first entry,
+// from a point to itself, stands for the start. A game without turns may end by an empty
+// entry.
+func (c *ccb) tree(root *tree.Node) bool {
+	for at, first := c.plan.turns, true; ; first = false {
+		begin := at
+		if at+4 > len(c.data) {
+			return false
+		}
 		flags, from, to := c.byte(at), c.square(at+2), c.square(at+3)
-		said := ""
+		said, whole := "", true
 		at += 4
 		if flags&ccbSaid != 0 {
-			n := min(int(c.byte(at))|int(c.byte(at+1))<<8|int(c.byte(at+2))<<16, len(c.data))
-			said = c.string(at+4, n)
-			at += 4 + n
+			said, at, whole = c.said(at)
 		}
+		c.end = at
 		switch {
-		case from == to && first:
+		case first && from == to:
 			root.After = comment(said)
-		case from == to, from == "", to == "", !g.add(from+to, said, flags&ccbEnds == 0, flags&ccbOther != 0):
-			return root
+			if flags&ccbEnds != 0 {
+				return whole
+			}
+		case c.turns == 0 && flags == 0 && c.byte(begin+2) == 0 && c.byte(begin+3) == 0:
+			return true
+		case from == to, from == "", to == "":
+			senseless(&c.faults, c.base+begin)
+			return true
+		case !c.add(from+to, said, flags&ccbEnds == 0, flags&ccbOther != 0):
+			return whole
+		}
+		if !whole {
+			return false
 		}
 	}
-	return root
+}
+
+// said is the comment at a place, its end, and whether it is whole.
+func (c *ccb) said(at int) (said string, end int, whole bool) {
+	if at+4 > len(c.data) {
+		return "", len(c.data), false
+	}
+	n := int(binary.LittleEndian.Uint32(c.data[at:]))
+	at += 4
+	whole = n <= len(c.data)-at
+	n = min(n, len(c.data)-at)
+	return c.string(at, n), at + n, whole
 }
 
 // square is the point that a byte of an entry names, "" for none: its number from the

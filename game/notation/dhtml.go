@@ -32,7 +32,7 @@ const (
 	mostDeep  = 64 // lines that leave each other
 )
 
-// dhtmlNote is what is said of a turn: by the number of its line, and its own.
+// dhtmlNote is the comment on a turn: the number of its line, and its own.
 type dhtmlNote struct {
 	line, turn int
 	said       string
@@ -51,7 +51,7 @@ type dhtml struct {
 // dhtml takes a DhtmlXQ block apart.
 func (s *Sheet) dhtml(faults *game.Faults) {
 	d := dhtml{Sheet: s, faults: faults, lines: []*dhtmlLine{{from: 1}}}
-	s.moves, s.Root = s.text, &tree.Node{}
+	s.moves, s.Root = s.clean, &tree.Node{}
 	d.fields()
 	d.board()
 	for _, l := range d.lines {
@@ -62,24 +62,38 @@ func (s *Sheet) dhtml(faults *game.Faults) {
 	s.tags["game"] = fieldGame
 }
 
-// fields reads the fields of the block.
+// fields reads the fields of the block. One that is never closed has nothing in it.
 func (d *dhtml) fields() {
-	rest := d.text
-	for {
-		_, after, ok := strings.Cut(rest, dhtmlOpen+"_")
-		name, value, closed := strings.Cut(after, "]")
-		if !ok || !closed {
+	closed := map[string]int{} // where each name's fields end that are still to come, the last first
+	for at := 0; ; {
+		i := find(d.text[at:], dhtmlOpen+"_")
+		if i < 0 {
 			return
 		}
-		at := len(d.text) - len(value)
-		inside, behind, ok := strings.Cut(value, "[/DhtmlXQ_"+name+"]")
-		if rest = behind; !ok {
-			rest = value
+		at += i + len(dhtmlOpen) + 1
+		n := strings.IndexByte(d.text[at:min(len(d.text), at+longestField)], ']')
+		if n < 0 {
 			continue
 		}
-		d.field(strings.ToLower(name), inside, at)
+		name := d.text[at : at+n]
+		at += n + 1
+		end := "[/DhtmlXQ_" + name + "]"
+		to, known := closed[name]
+		if !known || to >= 0 && to < at {
+			if to = find(d.text[at:], end); to >= 0 {
+				to += at
+			}
+			closed[name] = to
+		}
+		if to >= 0 {
+			d.field(strings.ToLower(name), d.text[at:to], at)
+			at = to + len(end)
+		}
 	}
 }
+
+// longestField is how many bytes a field's name may have.
+const longestField = 64
 
 // field reads a field; its value stands at so many bytes.
 func (d *dhtml) field(name, value string, at int) {
@@ -101,7 +115,7 @@ func (d *dhtml) field(name, value string, at int) {
 		d.tags["event"], _ = bounded("event", said)
 	case name == "result":
 		d.tags[name] = said
-		if result := resultOf(said); result != "" || !tree.IsResult(said) {
+		if result := resultTold(said); result != "" || !tree.IsResult(said) {
 			d.tags[name] = result
 		}
 	case said != "" && (name == "red" || name == "black" || name == "date" || name == "event" || name == "fen"):
@@ -128,8 +142,8 @@ func dhtmlNumbers(name string) (numbers []int) {
 // dhtmlPieces are the pieces of a block in their order.
 const dhtmlPieces = "RNBAKABNRCCPPPPPrnbakabnrccppppp"
 
-// board makes the position tag of the block's pieces, each with its file and rank from
-// the top left or 99, and of who moves first.
+// board makes the position tag from the block's pieces, each with its file and rank from the
+// top left or 99, and from the side to move.
 func (d *dhtml) board() {
 	if d.binit == "" || d.tags["fen"] != "" {
 		return
@@ -226,7 +240,7 @@ func (d *dhtml) turn(line, n, deep int) *tree.Node {
 	return nil
 }
 
-// dhtmlTurn is a turn of four digits; what is none comes back as it is.
+// dhtmlTurn is a turn of four digits; other text is returned unchanged.
 func dhtmlTurn(digits string) string {
 	if len(digits) < 4 || strings.Trim(digits, "0123456789") != "" {
 		return digits
@@ -235,7 +249,7 @@ func dhtmlTurn(digits string) string {
 	return square(digits[:2]) + square(digits[2:])
 }
 
-// comments says what is said of the turns.
+// comments attaches the comments to the turns.
 func (d *dhtml) comments() {
 	for _, note := range d.notes {
 		said := comment(note.said)

@@ -12,10 +12,10 @@ import (
 // Format is a form in which games are written.
 type Format uint8
 
-// The forms in which games are written. Games that only this house plays are written as
-// its records in all of them but the position and the list of turns.
+// The formats in which games are written. Games without formats elsewhere are written as the
+// project's records, except for the position and the list of turns.
 const (
-	AsRecord Format = iota // of this house
+	AsRecord Format = iota // the project's own
 	AsPGN                  // with Chinese moves: 炮二平五
 	AsICCS                 // PGN with moves such as H2-E2
 	AsFEN                  // the last position alone
@@ -24,7 +24,7 @@ const (
 	AsDhtml                // DhtmlXQ, as Chinese sites have it
 )
 
-// formats are the forms by what they are called.
+// formats are the names of the formats.
 const formats = "record pgn iccs fen uci wxf dhtmlxq"
 
 // FormatNamed is the form that is called so.
@@ -33,8 +33,8 @@ func FormatNamed(name string) (Format, bool) {
 	return Format(i), i >= 0
 }
 
-// Forms are what the forms are called in which games of a variant differ: what only this
-// house plays has its record, its position and its list of turns.
+// Forms are the names of the formats that differ for games of a variant: a game without
+// formats elsewhere has its record, its position and its list of turns.
 func Forms(in *game.Info) []string {
 	all := strings.Fields(formats)
 	switch {
@@ -46,13 +46,13 @@ func Forms(in *game.Info) []string {
 	return all
 }
 
-// Game is what is to be written.
+// Game is a game to be written.
 type Game struct {
 	Variant      game.Variant
 	Options      game.Options
 	Start, Final string      // positions
-	Tags         [][2]string // of the house's record
-	Root         *tree.Node  // its turns in the house's spelling
+	Tags         [][2]string // of the record
+	Root         *tree.Node  // its turns in the house spelling
 	Result       string      // in the rules' words
 }
 
@@ -67,7 +67,7 @@ func (g *Game) Text(as Format) (string, error) {
 	case as == AsUCI:
 		return g.list(), nil
 	case as == AsRecord, !Chinese(in):
-		return tagText(g.Tags) + "\n" + g.Root.Text(g.Result), nil
+		return tagText(g.Tags) + "\n" + g.Root.Movetext(g.Result), nil
 	case as == AsDhtml && in.ID != fieldID:
 		return "", game.Errorf("%s cannot be written as DhtmlXQ, which knows only xiangqi", in.ID)
 	}
@@ -87,12 +87,12 @@ func (g *Game) Text(as Format) (string, error) {
 	return g.pgn(pos, chineseStyle, "Chinese"), nil
 }
 
-// resigned turns a resignation at the end, which only this house writes as a turn, into
+// resigned converts a final resignation, which is a turn only in the project's records, into
 // words.
 func (g *Game) resigned() {
 	line := g.Root.Line()
 	n := len(line)
-	if n == 0 || !strings.HasSuffix(line[n-1].Turn, ":resign") {
+	if n == 0 || !strings.HasSuffix(line[n-1].Text, ":resign") {
 		return
 	}
 	how := "resigns"
@@ -111,7 +111,7 @@ func (g *Game) resigned() {
 // fieldID is the one game that other programs know.
 const fieldID = "xiangqi"
 
-// noCounters is what FEN has behind the side to move, which this game does without.
+// noCounters is the part of a FEN behind the side to move, which this game lacks.
 const noCounters = " - - 0 1"
 
 // tagText writes tag pairs.
@@ -123,7 +123,7 @@ func tagText(tags [][2]string) string {
 	return b.String()
 }
 
-// tag is the value of a tag, "" if there is none or nobody knows it.
+// tag is the value of a tag, "" if it is missing or unknown.
 func (g *Game) tag(name string) string {
 	for _, t := range g.Tags {
 		if t[0] == name && t[1] != "?" && !strings.Contains(t[1], "??") {
@@ -165,14 +165,14 @@ func (g *Game) pgn(pos game.Position, as style, called string) string {
 	}
 	tags = append(tags, [2]string{"Format", called})
 	spelling := Spelling{Info: g.Variant.Info()}
-	return tagText(tags) + "\n" + spelling.respelt(pos, g.Root, as).Text(g.result())
+	return tagText(tags) + "\n" + spelling.respelt(pos, g.Root, as).Movetext(g.result())
 }
 
-// list is the turns alone, behind what they begin from if that is no ordinary start.
+// list is the turns alone, behind their start position unless that is the ordinary one.
 func (g *Game) list() string {
 	var words []string
 	for _, n := range g.Root.Line() {
-		words = append(words, n.Turn)
+		words = append(words, n.Text)
 	}
 	in, head := g.Variant.Info(), ""
 	switch {
@@ -207,7 +207,7 @@ func (g *Game) wxf(pos game.Position) string {
 	}
 	b.WriteString("\nSTART{")
 	spelling := Spelling{Info: g.Variant.Info()}
-	line := spelling.respelt(pos, mainLine(g.Root), wxfStyle).Line()
+	line := spelling.respelt(pos, tree.Bare(g.Root.Line()), wxfStyle).Line()
 	turn := 2 * (1 - int(pos.Actor()&1)) // half turns, from a round's beginning
 	for i, n := range line {
 		if round := (turn + i) / 2; (turn+i)%2 == 0 || i == 0 {
@@ -216,19 +216,9 @@ func (g *Game) wxf(pos game.Position) string {
 				b.WriteString("... ")
 			}
 		}
-		b.WriteString(n.Turn + " ")
+		b.WriteString(n.Text + " ")
 	}
 	return strings.TrimRight(b.String(), " ") + "\n}END\n"
-}
-
-// mainLine is a tree without what stands beside its main line.
-func mainLine(root *tree.Node) *tree.Node {
-	turns := root.Line()
-	bare, line := tree.New(len(turns))
-	for i, n := range turns {
-		line[i].Turn = n.Turn
-	}
-	return bare
 }
 
 // dhtml is the game as a DhtmlXQ block.
@@ -278,13 +268,12 @@ func (w *dhtmlWriter) said(name, said string) {
 	}
 }
 
-// turns writes a line of turns in a field, what is said of them, and the lines that might
-// stand in their places. turn is the number of its first, from the start; said is what
-// is said before that.
+// turns writes a line of turns in a field, their comments, and their variations. turn is the
+// number of the first, from the start; said is the comment before it.
 func (w *dhtmlWriter) turns(line []*tree.Node, said, name string, number, turn int) {
 	var digits strings.Builder
 	for _, n := range line {
-		digits.WriteString(dhtmlDigits(n.Turn))
+		digits.WriteString(dhtmlDigits(n.Text))
 	}
 	w.field(name, digits.String())
 	note := "comment"

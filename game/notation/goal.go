@@ -7,12 +7,12 @@ import (
 	"yanyi/game"
 )
 
-// goal is what a turn's text tells in the manner of Che2: a piece, perhaps the file and
-// the rank it stands on, and the square it reaches.
+// goal is the content of a turn's text like Che2: a piece, perhaps its file and rank, and the
+// target square.
 type goal struct {
 	kind     game.Kind
-	file     byte // as a letter, 0 if not told
-	rank     int  // -1 if not told
+	file     byte // as a letter, 0 if missing
+	rank     int  // -1 if missing
 	to, unto int  // file and rank reached, from 0
 }
 
@@ -48,7 +48,7 @@ func parseGoal(text string, base int) (g goal, ok bool) {
 	return g, true
 }
 
-// means reports whether a turn of a piece is the one told.
+// means reports whether a turn of a piece fits the text.
 func (g *goal) means(b *game.Board, pc game.Piece, t game.Turn) bool {
 	from, to := b.Points[t.From()], b.Points[t.To()]
 	return pc.Kind() == g.kind && int(to.File) == g.to && int(to.Rank) == g.unto &&

@@ -8,24 +8,48 @@ import (
 	"yanyi/game"
 )
 
-// Decoder writes bytes of an old Chinese encoding, "gb18030" or "big5", as text; what it
-// cannot it writes as U+FFFD.
+// Decoder decodes bytes of an old Chinese encoding, "gb18030" or "big5"; invalid bytes become
+// U+FFFD.
 type Decoder func(encoding string, data []byte) string
 
-// Found is a game in a file, as a text that [Scan] takes apart, and what it was taken for.
+// Found is a game in a file, as a text for [Scan], and its detected format.
 type Found struct {
 	Text  string
-	Form  string // PGN, WXF, DhtmlXQ, XQF, CBR, FEN, record or list
+	Form  string // PGN, WXF, DhtmlXQ, XQF, CBR, CBL, FEN, record or list
 	Moves string // ICCS, UCI, WXF, SAN or chinese; "" where there are none, or more than one name would do
+	// Faults are the faults of the file around the text. Text is as much as can be read, "" if
+	// that is nothing.
+	Faults game.Faults
 
-	lines, columns int // that stand before it in the file, in its first line
+	before offset
+	sheet  *Sheet      // nil before it is taken apart
+	wrong  game.Faults // with which the sheet cannot be opened
 }
 
-// Placed is the text behind as much room as other games take before it in the file, so that
-// what stands in some line of the one does in the other.
-func (f *Found) Placed() string {
-	return strings.Repeat("\n", f.lines) + strings.Repeat(" ", f.columns) + f.Text
+// offset is what stands before a text in a file: lines, and columns in the line it begins in.
+type offset struct{ lines, columns int }
+
+// place is where in the file something stands, by its place in the text.
+func (o offset) place(line, column int) (int, int) {
+	if line == 1 {
+		column += o.columns
+	}
+	return line + o.lines, column
 }
+
+// Sheet is the text taken apart, once. A match that is made of it changes its turns.
+func (f *Found) Sheet() *Sheet {
+	if f.sheet == nil {
+		f.sheet = scan(f.Text, f.before, &f.wrong)
+	}
+	return f.sheet
+}
+
+// Wrong are the faults with which nothing of the sheet can be opened.
+func (f *Found) Wrong() game.Faults { return f.wrong }
+
+// Place is the line and the column in the file of a place in the text, both from 1.
+func (f *Found) Place(line, column int) (int, int) { return f.before.place(line, column) }
 
 // Open is the games in a file, whatever it is. Without a decoder texts in old encodings
 // lose their characters.
@@ -35,43 +59,54 @@ func Open(data []byte, decode Decoder) (list []Found) {
 	}
 	switch {
 	case isXQF(data):
-		return []Found{{Text: readXQF(data, decode), Form: "XQF"}}
+		return []Found{readXQF(data, decode)}
 	case isCCBridge(data):
-		for _, text := range readCCBridge(data) {
-			list = append(list, Found{Text: text, Form: "CBR"})
-		}
-		return list
+		return readCCBridge(data)
 	}
-	var before Found
+	if c, ok := containerOf(data); ok {
+		return []Found{{Faults: c.fault()}}
+	}
+	var before offset
 	rest := text(data, decode)
-	for _, text := range Split(rest) {
+	games := Split(rest)
+	if len(games) == 0 {
+		return []Found{{Faults: textless(rest)}}
+	}
+	for i, text := range games {
+		if i == mostGames {
+			f := Found{}
+			f.Faults.Add("file", game.NoSquare, "%d games, of which %d are read", len(games), mostGames).
+				Say("error.file.many", game.OfNumber("n", mostGames))
+			return append(list, f)
+		}
 		at := strings.Index(rest, text)
 		before.pass(rest[:at])
-		f := found(text)
-		f.lines, f.columns = before.lines, before.columns
-		list = append(list, f)
+		list = append(list, found(text, before))
 		before.pass(text)
 		rest = rest[at+len(text):]
 	}
 	return list
 }
 
-// pass moves what stands behind a text on by it.
-func (f *Found) pass(text string) {
+// mostGames is how many games are read of one text.
+const mostGames = 2000
+
+// pass advances the offset behind a text.
+func (o *offset) pass(text string) {
 	if end := strings.LastIndexByte(text, '\n'); end >= 0 {
-		f.lines, f.columns = f.lines+strings.Count(text, "\n"), 0
+		o.lines, o.columns = o.lines+strings.Count(text, "\n"), 0
 		text = text[end+1:]
 	}
-	f.columns += utf8.RuneCountInString(text)
+	o.columns += utf8.RuneCountInString(text)
 }
 
-// found is what a text is taken for.
-func found(text string) Found {
-	var faults game.Faults
-	s := Scan(text, &faults)
-	f := Found{Text: text, Form: s.form}
+// found is a text with its detected format.
+func found(text string, before offset) Found {
+	f := Found{Text: text, before: before}
+	s := f.Sheet()
+	f.Form = s.form
 	for _, n := range s.Turns {
-		if f.Moves = movesOf(n.Turn); f.Moves != "" {
+		if f.Moves = movesOf(n.Text); f.Moves != "" {
 			break
 		}
 	}
@@ -92,7 +127,7 @@ func found(text string) Found {
 	return f
 }
 
-// movesOf is what a turn's spelling is called, "" where that is not clear.
+// movesOf is the name of a turn's notation, "" if it is ambiguous.
 func movesOf(turn string) string {
 	if _, ok := parseWay(turn); ok {
 		if strings.IndexFunc(turn, func(r rune) bool { return r > '、' && r < '！' }) >= 0 {
@@ -113,9 +148,8 @@ func movesOf(turn string) string {
 	return ""
 }
 
-// text is the text in a file: in UTF-8, UTF-16, GB18030 or Big5, of which the two
-// latter do not say which they are. Whichever gives more of what records are written
-// with is the one.
+// text decodes a file: UTF-8, UTF-16, GB18030 or Big5. Nothing marks the latter two; the one
+// that yields more characters of records is right.
 func text(data []byte, decode Decoder) string {
 	if high, ok := wide(data); ok {
 		return fromUTF16(data, high)
@@ -132,7 +166,7 @@ func text(data []byte, decode Decoder) string {
 	return best
 }
 
-// likeness tells how much a text is like one of xiangqi.
+// likeness counts the characters of a text that are typical of xiangqi.
 func likeness(text string) (n int) {
 	for _, r := range text {
 		switch {
@@ -148,19 +182,40 @@ func likeness(text string) (n int) {
 	return n
 }
 
-// wide reports whether a text is in UTF-16, by its mark or as every other byte of its
-// beginning is 0, and which byte of a unit is the high one.
+// wide reports whether a text is in UTF-16, by its mark or as many of its bytes are 0 and
+// all of them every other one, and which byte of a unit is the high one.
 func wide(data []byte) (high int, ok bool) {
-	if len(data) < 2 || len(data)%2 != 0 {
-		return 0, false
-	}
 	switch {
-	case data[0] == 0xFF && data[1] == 0xFE, data[1] == 0 && data[0] != 0:
+	case len(data) < 2:
+		return 0, false
+	case data[0] == 0xFF && data[1] == 0xFE:
 		return 1, true
-	case data[0] == 0xFE && data[1] == 0xFF, data[0] == 0 && data[1] != 0:
+	case data[0] == 0xFE && data[1] == 0xFF:
 		return 0, true
 	}
+	head := head4k(data)
+	for high := range 2 {
+		if likeWide(head, high) {
+			return high, true
+		}
+	}
 	return 0, false
+}
+
+// likeWide reports whether data are like text in UTF-16: not a few units have a high byte
+// of 0, and none is a control.
+func likeWide(data []byte, high int) bool {
+	zeros := 0
+	for i := 0; i+1 < len(data); i += 2 {
+		switch low := data[i+1-high]; {
+		case data[i+high] != 0:
+		case low < ' ' && low != '\t' && low != '\n' && low != '\r':
+			return false
+		default:
+			zeros++
+		}
+	}
+	return 20*zeros > len(data)/2
 }
 
 func fromUTF16(data []byte, high int) string {

@@ -2,13 +2,13 @@ package notation
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"yanyi/game"
 	"yanyi/game/tree"
 )
 
-// fieldGame is how other programs name the game that they know, and what a text is of
-// that does not say.
+// fieldGame is the name of xiangqi in other programs, and the game of a text that names none.
 const fieldGame = "Chinese Chess"
 
 // Variant is the game that a record is of: as its tag says, or another program's tag,
@@ -27,16 +27,30 @@ func (s *Sheet) Variant(find func(name string) (game.Variant, bool)) (v game.Var
 	return v, placed || s.looksLikeTurns()
 }
 
-// looksLikeTurns reports whether a text that does not say of what it is can be of turns:
-// the first and most of the others look so.
+// Unknown reports the game of a text that is of no game known here.
+func (s *Sheet) Unknown(faults *game.Faults) {
+	switch {
+	case isHTML(s.text):
+		faults.Add("text", game.NoSquare, "is a web page (HTML) in which no record is found").Say("error.text.page")
+	case strings.TrimSpace(s.clean.text) == "":
+		faults.Add("text", game.NoSquare, "is empty").Say("error.text.empty")
+	case len(s.tags) > 0 && hasPair(s.clean.text):
+		faults.Add("text", game.NoSquare, "no tag says of which game this is, and its turns are of none that is known here").Say("error.record.tags")
+	default:
+		faults.Add("text", game.NoSquare, "is no record known here").Say("error.record.unknown")
+	}
+}
+
+// looksLikeTurns reports whether a text that names no game can be turns: the first and most of
+// the others look so.
 func (s *Sheet) looksLikeTurns() bool {
 	like := 0
 	for _, n := range s.Turns {
-		if isTurn(n.Turn) {
+		if isTurn(n.Text) {
 			like++
 		}
 	}
-	return like > 0 && 2*like >= len(s.Turns) && isTurn(s.Turns[0].Turn)
+	return like > 0 && 2*like >= len(s.Turns) && isTurn(s.Turns[0].Text)
 }
 
 // Covered reports whether a position has pieces that lie face down, as the xiangqi
@@ -52,9 +66,9 @@ const (
 	wxfEnd   = "}END"
 )
 
-// header reads the lines before the turns of a WXF record, each a name and a value, as
+// wxf reads the lines before the turns of a WXF record, each a name and a value, as
 // tags, and returns the turns; of any other text, all of it.
-func (s *Sheet) header(text string) (rest string) {
+func (s *Sheet) wxf(text string) (rest string) {
 	head, turns, ok := strings.Cut(text, wxfBegin)
 	if !ok || strings.Contains(head, "[") {
 		return text
@@ -78,23 +92,21 @@ func (s *Sheet) header(text string) (rest string) {
 // ranksOfDiagram is how many ranks a position has that stands in a text without more.
 const ranksOfDiagram = 10
 
-// diagram takes a position, the side to move and its counters out of a text without
-// tags as its FEN tag, whatever title stands before it, and returns what follows.
+// diagram moves a position, its side to move and its counters from a text without tags into
+// the FEN tag, with any title before it, and returns the rest.
 func (s *Sheet) diagram(text string) string {
-	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "[") {
+	if isPair(strings.TrimLeft(text, " \t\r\n")) {
 		return text
 	}
 	from, to := boardIn(text)
-	if from == to {
+	if from == to || hasTurns(text[:from]) {
 		for _, word := range []string{"position", "startpos", "moves"} {
 			text = strings.TrimPrefix(strings.TrimLeft(text, " \t\r\n"), word)
 		}
 		return text
 	}
 	fen, rest := text[from:to], text[to:]
-	if title := tree.OneLine(strings.TrimRight(strings.TrimSpace(text[:from]), ",，:：")); title != "" && !isFEN(title) {
-		s.tags["event"], _ = bounded("event", title)
-	}
+	s.title(text[:from])
 	for range 5 {
 		word, after := firstWord(rest)
 		if !isNumber(word) && (len(word) != 1 || !strings.Contains("wWbBrR-", word)) {
@@ -106,12 +118,35 @@ func (s *Sheet) diagram(text string) string {
 	return strings.TrimPrefix(strings.TrimLeft(rest, " \t"), "moves")
 }
 
-// isFEN reports whether what stands before a position only says that it is one.
+// title reads the text before a position: as the record's title, or as the comment before the
+// game. A number alone is that of a list.
+func (s *Sheet) title(text string) {
+	text = strings.Trim(tree.OneLine(text), " ,，:：;#")
+	switch bare := strings.Trim(text, " .．、)）(（:：题題局第"); {
+	case text == "" || isFEN(text) || isNumeral(strings.Trim(bare, "0123456789０１２３４５６７８９")):
+	case utf8.RuneCountInString(text) <= longestName:
+		s.tags["event"], _ = bounded("event", text)
+	default:
+		s.before = append(s.before, text)
+	}
+}
+
+// hasTurns reports whether a line of a text begins with turns.
+func hasTurns(text string) bool {
+	for line := range strings.Lines(text) {
+		if isMoves(line) && strings.IndexByte("{;(", strings.TrimSpace(line)[0]) < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// isFEN reports whether the text before a position only announces one.
 func isFEN(title string) bool {
 	return strings.EqualFold(title, "fen") || strings.EqualFold(title, "position fen")
 }
 
-// firstWord is the first word of a text's line, and what follows.
+// firstWord is the first word of a text's line, and the rest.
 func firstWord(text string) (word, rest string) {
 	text = strings.TrimLeft(text, " \t")
 	n := strings.IndexAny(text, " \t\r\n")

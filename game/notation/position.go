@@ -2,25 +2,26 @@ package notation
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"yanyi/game"
 )
 
-// ParsePosition is the one reader of positions for whatever people and other programs
-// write: pages' addresses, the tags of records, UCI, the command line. What the rules
-// read as it stands means the same here; see [HousePosition].
+// ParsePosition reads positions from people and other programs: in addresses, tags of records,
+// UCI, the command line. A text that the rules read has the same meaning here; see
+// [HousePosition].
 func ParsePosition(v game.Variant, text string, o game.Options) (game.Position, error) {
 	return v.Parse(HousePosition(v.Info(), text), o)
 }
 
-// HousePosition is a position in the house's spelling, as far as another one can mean
-// nothing else: full-width characters and spaces, quotation marks and brackets round
-// it, a tag pair or the word fen. In the games of the xiangqi family also horses h and
-// elephants e, Red's turn as r, and the counters of other programs, which these games
-// do without; in baige counters that are missing. Whatever else is wrong stays as it
-// is, for the rules to name.
+// HousePosition converts a position to the house spelling, if it has one meaning: full-width
+// characters and spaces, quotation marks and brackets around it, a tag pair or the word fen.
+// In the games of the xiangqi family also horses h and elephants e, Red's turn as r, and the
+// counters of other programs, which these games lack; in baige missing counters. Other faults
+// stay, for the rules to report.
 func HousePosition(in *game.Info, text string) string {
 	words := strings.Fields(bared(narrow(text)))
 	if len(words) == 0 {
@@ -40,14 +41,14 @@ func HousePosition(in *game.Info, text string) string {
 	return strings.Join(words, " ")
 }
 
-// The families whose positions other programs write, too.
+// The families whose positions other programs write too.
 const (
 	chinese = "stratagem"
 	hundred = "hundred"
 )
 
-// Chinese reports whether a game is of the xiangqi family, whose positions and turns
-// other programs write, too.
+// Chinese reports whether a game is of the xiangqi family, whose positions and turns other
+// programs write too.
 func Chinese(in *game.Info) bool { return in.Family == chinese }
 
 // horses turns the letters of horses and elephants into ours.
@@ -64,8 +65,8 @@ func sideLetter(text string) string {
 	return text
 }
 
-// withoutCounters leaves out what stands behind the side to move in a FEN, "- - 0 1" or
-// a part of it, among fields of the house. With anything else nothing is left out.
+// withoutCounters removes the part of a FEN behind the side to move, "- - 0 1" or part of it,
+// from fields of a position. If anything else stands there, nothing is removed.
 func withoutCounters(words []string) []string {
 	var kept []string
 	dashes, numbers := 0, 0
@@ -97,8 +98,8 @@ func isNumber(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789") == ""
 }
 
-// narrow writes full-width characters as ordinary ones, every space as a blank, and
-// leaves out what has no width. Underscores are the spaces of addresses.
+// narrow converts full-width characters to ordinary ones and every space to a blank, and
+// removes characters without width. Underscores are the spaces of addresses.
 func narrow(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -106,18 +107,28 @@ func narrow(text string) string {
 			return r - '！' + '!'
 		case r == '_' || unicode.IsSpace(r):
 			return ' '
-		case r == '\ufeff' || r >= '\u200b' && r <= '\u200d' || r == '\u2060':
+		case unseen(r):
 			return -1
 		}
 		return r
 	}, text)
 }
 
-// marks are what may stand round a position.
+// seen is a text without its invisible characters.
+func seen(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unseen(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// marks are pairs of characters that may enclose a position.
 var marks = [][2]string{{`"`, `"`}, {"'", "'"}, {"`", "`"}, {"“", "”"}, {"‘", "’"}, {"「", "」"}, {"『", "』"},
 	{"[", "]"}, {"(", ")"}, {"{", "}"}, {"<", ">"}, {"【", "】"}, {"《", "》"}}
 
-// bared takes off what stands round a position, layer by layer.
+// bared removes such pairs around a position, layer by layer.
 func bared(text string) string {
 	for {
 		inner := withoutWord(withoutMarks(strings.TrimSpace(text)))
@@ -150,4 +161,81 @@ func withoutWord(text string) string {
 		}
 	}
 	return text
+}
+
+// FaultAt is the character of a position's text, from 1, that a fault is about: the quoted
+// part, its field, the text of its square, or its rank; 0 where only the whole is wrong.
+func FaultAt(in *game.Info, text string, f *game.Fault) int {
+	at := -1
+	switch {
+	case f.Text != "" && f.Field != "board":
+		at = strings.LastIndex(text, f.Text) // the board may hold the same letter before it
+	case strings.Contains(text, " "+f.Field+"="):
+		at = strings.Index(text, " "+f.Field+"=") + 1
+	case f.Square != game.NoSquare:
+		at = squareIn(in, text, f.Square)
+	case f.Field == "board" && len(f.Phrase.Args) > 0 && (f.Phrase.Key == "error.position.width" || f.Phrase.Key == "error.position.comma"):
+		at = squareIn(in, text, in.Board.At(firstFile(in.Board, f.Phrase.Args[0].N-1), f.Phrase.Args[0].N-1))
+	}
+	if at < 0 {
+		return 0
+	}
+	return 1 + utf8.RuneCountInString(text[:at])
+}
+
+// firstFile is the first file that a rank has.
+func firstFile(b *game.Board, rank int) int {
+	for file := range b.Files {
+		if b.At(file, rank) != game.NoSquare {
+			return file
+		}
+	}
+	return 0
+}
+
+// squareIn is the place of a square's content in a position's text, in bytes; -1 if the text
+// does not reach it.
+func squareIn(in *game.Info, text string, sq game.Square) int {
+	point := in.Board.Points[sq]
+	begin := 0
+	for rank := in.Board.Ranks - 1; rank > int(point.Rank); rank-- {
+		next := strings.IndexByte(text[begin:], '/')
+		if next < 0 {
+			return -1
+		}
+		begin += next + 1
+	}
+	file := firstFile(in.Board, int(point.Rank))
+	at := begin
+	for at < len(text) && strings.IndexByte("/ _", text[at]) < 0 {
+		n, many := tokenIn(in, text[at:])
+		if text[at] != ',' {
+			for range many {
+				if file == int(point.File) {
+					return at
+				}
+				file++
+			}
+		}
+		at += n
+	}
+	return begin
+}
+
+// tokenIn is how long the token is that a board's text begins with, and for how many squares
+// it stands.
+func tokenIn(in *game.Info, text string) (n, many int) {
+	for n < len(text) && isDigit(text[n]) {
+		n++
+	}
+	if n > 0 {
+		many, _ = strconv.Atoi(text[:min(n, 3)])
+		return n, many
+	}
+	if n = 1; text[0] != ',' && strings.Contains(in.Start, ",") {
+		for n < len(text) && strings.IndexByte(",/ _", text[n]) < 0 {
+			n++
+		}
+	}
+	return n, 1
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/board"
 )
 
 // Spelling is how the turns of a record are read.
@@ -12,8 +13,8 @@ type Spelling struct {
 	Zero bool // ranks are counted from 0
 }
 
-// House is a turn's text in the house's spelling, where it means one legal turn of the
-// position. Any other text comes back as the house would have it if it could be read.
+// House is a turn's text in the house spelling, where it means one legal turn of the position.
+// Any other text is converted as far as it can be.
 func (s Spelling) House(pos game.Position, text string) string {
 	if Chinese(s.Info) {
 		text = strings.TrimRight(text, "+#") // as some mark check and mate
@@ -33,7 +34,43 @@ func (s Spelling) House(pos game.Position, text string) string {
 	return house
 }
 
-// squares is a turn's text in the house's spelling, and whether it names two squares.
+// Typed is the legal turn that a person means who writes a turn alone. In the games of the
+// xiangqi family ranks count from 0 where they cannot count from 1: where no piece of the
+// mover stands at the origin, or there is a rank 0.
+func (s Spelling) Typed(pos game.Position, text string) (game.Turn, error) {
+	t, err := game.Find(s.Info, pos, s.House(pos, text))
+	if err == nil || s.Zero || !s.onlyFromZero(pos, text) {
+		return t, err
+	}
+	from0 := Spelling{Info: s.Info, Zero: true}
+	if t, wrong := game.Find(s.Info, pos, from0.House(pos, text)); wrong == nil {
+		return t, nil
+	}
+	return t, err
+}
+
+// onlyFromZero reports whether a turn that cannot be played can only count ranks from 0.
+func (s Spelling) onlyFromZero(pos game.Position, text string) bool {
+	if !Chinese(s.Info) {
+		return false
+	}
+	house, named := s.squares(text)
+	if !named {
+		return true // C2e2: nothing else fits
+	}
+	if zero, top := ranksIn(house, s.Info.Board.Ranks); zero || top {
+		return zero && !top
+	}
+	t, err := s.Info.ParseTurn(house)
+	if err != nil || t.From() == game.NoSquare {
+		return false
+	}
+	view := pos.View(game.NoSeat)
+	at := &view.Cells[t.From()]
+	return at.Piece == game.NoPiece || at.Commander != pos.Actor()
+}
+
+// squares is a turn's text in the house spelling, and whether it names two squares.
 func (s Spelling) squares(text string) (house string, named bool) {
 	house = HouseTurn(s.Info, text)
 	if _, err := s.Info.ParseTurn(ranksFromOne(house)); err != nil {
@@ -53,12 +90,11 @@ func (s Spelling) find(pos game.Position, text string) (game.Turn, bool) {
 		return game.NoTurn, false
 	}
 	chosen &^= game.Move(game.NoSquare, game.NoSquare)
-	p := newPlace(s.Info, pos)
 	var found []game.Turn
 	if w, ok := parseWay(move); ok {
-		found = p.along(&w, chosen)
+		found = newPlace(s.Info, pos).along(&w, chosen)
 	} else if g, ok := parseGoal(move, s.base()); ok {
-		found = p.reaching(&g, chosen)
+		found = newPlace(s.Info, pos).reaching(&g, chosen)
 	}
 	if len(found) != 1 {
 		return game.NoTurn, false
@@ -66,7 +102,7 @@ func (s Spelling) find(pos game.Position, text string) (game.Turn, bool) {
 	return found[0], true
 }
 
-// base is what the lowest rank is called.
+// base is the number of the lowest rank.
 func (s Spelling) base() int {
 	if s.Zero {
 		return 0
@@ -74,8 +110,8 @@ func (s Spelling) base() int {
 	return 1
 }
 
-// parted takes a turn apart: what is done before its move (x/, +/, -^R/), the move, and
-// what becomes of the piece (=R, ^N).
+// parted splits a turn: what precedes its move (x/, +/, -^R/), the move, and the promotion
+// (=R, ^N).
 func parted(text string) (head, move, tail string) {
 	if i := strings.LastIndexByte(text, '/'); i >= 0 {
 		head, text = text[:i+1], text[i+1:]
@@ -87,7 +123,7 @@ func parted(text string) (head, move, tail string) {
 	return head, text, tail
 }
 
-// place is a position whose turns are looked through.
+// place is a position whose turns are searched.
 type place struct {
 	board *game.Board
 	cells []game.Cell
@@ -95,9 +131,12 @@ type place struct {
 	turns []game.Turn
 }
 
+// usualTurns is room for the turns of most positions.
+const usualTurns = 64
+
 func newPlace(in *game.Info, pos game.Position) *place {
 	view := pos.View(game.NoSeat)
-	return &place{board: in.Board, cells: view.Cells, side: pos.Actor(), turns: pos.Turns(nil)}
+	return &place{board: in.Board, cells: view.Cells, side: pos.Actor(), turns: pos.Turns(make([]game.Turn, 0, usualTurns))}
 }
 
 // seen is a square's file and rank as the mover sees them, from its left and from 0.
@@ -138,13 +177,43 @@ func (p *place) along(w *way, chosen game.Turn) (found []game.Turn) {
 			found = append(found, t)
 		}
 	}
-	if found == nil {
+	switch {
+	case found == nil:
 		return aslant
+	case w.place == 0 && len(found) > 1:
+		return p.unsigned(w, found)
 	}
 	return found
 }
 
-// means reports whether a turn is one that a way tells.
+// unsigned are the turns that fit a way without the place of its piece, among several pieces:
+// where three stand on a file, front and rear have a sign, and the middle one may have none.
+func (p *place) unsigned(w *way, found []game.Turn) []game.Turn {
+	middles := *w
+	middles.place = middle
+	var between []game.Turn
+	for _, t := range found {
+		_, all := p.column(t.From())
+		if f, _ := p.seen(t.From()); all != 3 || f != p.file(found[0]) {
+			return found
+		}
+		if p.stands(t.From(), &middles) {
+			between = append(between, t)
+		}
+	}
+	if len(between) != 1 {
+		return found
+	}
+	return between
+}
+
+// file is the file that a turn leaves, as the mover sees it.
+func (p *place) file(t game.Turn) int {
+	f, _ := p.seen(t.From())
+	return f
+}
+
+// means reports whether a turn fits a way.
 func (p *place) means(w *way, t game.Turn) bool {
 	if p.cells[t.From()].Piece.Kind() != w.kind {
 		return false
@@ -159,17 +228,8 @@ func (p *place) means(w *way, t game.Turn) bool {
 func (p *place) way(t game.Turn) (dir byte, num int) {
 	f, r := p.seen(t.From())
 	tf, tr := p.seen(t.To())
-	dir, num = '.', p.board.Files-tf
-	switch {
-	case tr > r:
-		dir = '+'
-	case tr < r:
-		dir = '-'
-	}
-	if f == tf {
-		num = max(tr-r, r-tr)
-	}
-	return dir, num
+	heading, num := board.Way(f, r, tf, tr, p.board.Files-tf)
+	return ".+-"[heading], num
 }
 
 // leavesLine reports whether a piece that goes along lines changes file and rank.
@@ -259,7 +319,7 @@ func (s Spelling) Why(pos game.Position, text string) game.Phrase {
 	return game.Say("why.spelling.reach")
 }
 
-// has reports whether the mover has a piece that a way tells.
+// has reports whether the mover has a piece that fits a way.
 func (p *place) has(w *way) bool {
 	for i, c := range p.cells {
 		sq := game.Square(i)

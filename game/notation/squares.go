@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/tree"
 )
 
-// HouseTurn is a turn's text in the house's spelling, as far as another one can mean
-// nothing else: squares in capitals, a dash between them, full-width characters. Any
-// other text comes back as it is.
+// HouseTurn is a turn's text in the house spelling, if it has one meaning: squares in
+// capitals, a dash between them, full-width characters. Any other text is returned unchanged.
 func HouseTurn(in *game.Info, text string) string {
 	if _, err := in.ParseTurn(text); err == nil {
 		return text
@@ -83,8 +83,7 @@ func squareAt(text string) int {
 	return n
 }
 
-// eachRank calls f for each rank among the squares of a turn's text, with what is to
-// stand in its place, and returns the text with those.
+// eachRank replaces each rank of the squares in a turn's text by the result of f.
 func eachRank(turn string, f func(rank int) int) string {
 	var b strings.Builder
 	for i := 0; i < len(turn); {
@@ -102,8 +101,7 @@ func eachRank(turn string, f func(rank int) int) string {
 	return b.String()
 }
 
-// ShiftRanks renames the squares of a turn's text whose ranks are counted from
-// elsewhere.
+// ShiftRanks shifts the ranks of the squares in a turn's text.
 func ShiftRanks(turn string, by int) string {
 	return eachRank(turn, func(rank int) int { return rank + by })
 }
@@ -118,17 +116,19 @@ func ranksIn(turn string, ranks int) (zero, top bool) {
 	return zero, top
 }
 
-// FromZero reports whether the turns played from a position count ranks from 0, as much
-// of the xiangqi world does and this house does not. A rank 0 or the highest of all
-// decides for all of them; without either, what more of them can be played by; and where
-// that is the same, what they are said to be. Both in one list is an error, and the
-// greater part is told.
+// FromZero reports whether the turns played from a position count ranks from 0, as much of the
+// xiangqi world does, or from 1, as here. A rank 0 or the highest rank decides for all of
+// them; without either, the reading that plays further; and on equality, said. Both ranks in
+// one list are an error; the reading of the greater part is returned.
 func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool, error) {
 	if !Chinese(in) {
 		return false, nil
 	}
 	zero, ten := "", ""
 	for i, turn := range turns {
+		if strings.IndexFunc(turn, isDigitSign) < 0 {
+			continue
+		}
 		z, t := ranksIn(HouseTurn(in, turn), in.Board.Ranks)
 		if place := fmt.Sprintf("turn %d %s", i+1, turn); z && zero == "" {
 			zero = place
@@ -162,4 +162,45 @@ func playable(s Spelling, pos game.Position, turns []string) int {
 		pos.Do(t)
 	}
 	return len(turns)
+}
+
+// MarksFromOne makes the ranks of the rings and arrows in a tree count from 1. A rank 0 or the
+// highest rank shows where they count from; without either they count as the turns do.
+func MarksFromOne(root *tree.Node, in *game.Info, zero bool) {
+	var marks []*string
+	eachNote(root, func(n *tree.Note) {
+		for i, c := range n.Commands {
+			if isMark(c) {
+				marks = append(marks, &n.Commands[i])
+			}
+		}
+	})
+	low, high := false, false
+	for _, m := range marks {
+		z, t := ranksIn(*m, in.Board.Ranks)
+		low, high = low || z, high || t
+	}
+	if !low && !zero || high {
+		return
+	}
+	for _, m := range marks {
+		*m = ShiftRanks(*m, 1)
+	}
+}
+
+// isMark reports whether a command stands for rings or arrows: csl Ga1, cal Ga1b2.
+func isMark(command string) bool {
+	return strings.HasPrefix(command, "csl ") || strings.HasPrefix(command, "cal ")
+}
+
+// eachNote calls a function for the notes of a node and of all below it.
+func eachNote(n *tree.Node, f func(*tree.Note)) {
+	for ; n != nil; n = n.Main() {
+		f(&n.Note)
+		if len(n.Next) > 1 {
+			for _, v := range n.Next[1:] {
+				eachNote(v, f)
+			}
+		}
+	}
 }

@@ -13,8 +13,8 @@ const (
 	rear   = '>' // 後
 )
 
-// way is what a turn's text tells in the manner of 炮二平五 or C2.5: a piece, and where
-// it goes. Zero is not told.
+// way is the content of a turn's text like 炮二平五 or C2.5: a piece, and its path. Zero means
+// missing.
 type way struct {
 	kind  game.Kind
 	file  int  // that it stands on, from the mover's right
@@ -23,8 +23,8 @@ type way struct {
 	num   int  // steps, or the file reached
 }
 
-// parseWay reads a turn's text without what stands before and behind its move. Pieces
-// and places are told in any order: 前炮进二, 炮前进二, +C+2, C++2, 二兵平三, 15.6.
+// parseWay reads a turn's text without its prefix and suffix. Pieces and places come in any
+// order: 前炮进二, 炮前进二, +C+2, C++2, 二兵平三, 15.6.
 func parseWay(text string) (w way, ok bool) {
 	s := signs(text)
 	n := len(s) - 2
@@ -90,30 +90,48 @@ func isDigit(c byte) bool { return c >= '1' && c <= '9' }
 
 func digit(c byte) int { return int(c - '0') }
 
-// signs are what the characters of a turn mean, a byte each, ? for those that mean
-// nothing.
+// signs are the meanings of the characters of a turn, a byte each, ? for those without; "" if
+// there are more than any turn has.
 func signs(text string) string {
-	var b strings.Builder
+	var list [mostSigns]byte
+	n := 0
 	for _, r := range text {
-		b.WriteByte(sign(r))
+		if n == mostSigns {
+			return ""
+		}
+		list[n] = sign(r)
+		n++
 	}
-	return b.String()
+	return string(list[:n])
 }
 
+// mostSigns is more than the number of characters of any turn of this form.
+const mostSigns = 8
+
 // characters are those that turns are written with, each group with its sign.
-var characters = "K帅帥将將 A仕士 B相象E R车車俥 N马馬傌H C炮砲包 P兵卒S " +
+const characters = "K帅帥将將 A仕士 B相象E R车車俥 N马馬傌H C炮砲包 P兵卒S " +
 	"+进進＋ -退－–—− .平=．＝· <前 |中 >后後 " +
 	"1一１ 2二２ 3三３ 4四４ 5五５ 6六６ 7七７ 8八８ 9九９"
 
-// sign is what a character means: the letter of a kind, a digit, + - . for where a
-// piece goes, its place.
+// signOf is the meaning of each character.
+var signOf = func() map[rune]byte {
+	all := map[rune]byte{}
+	for group := range strings.FieldsSeq(characters) {
+		for _, r := range group {
+			all[r] = group[0]
+		}
+	}
+	return all
+}()
+
+// sign is the meaning of a character: the letter of a kind, a digit, + - . for a direction, a
+// place.
 func sign(r rune) byte {
 	if r >= 'a' && r <= 'z' {
 		r -= 'a' - 'A'
 	}
-	i := strings.IndexRune(characters, r)
-	if i < 0 || r == ' ' {
-		return '?'
+	if c, ok := signOf[r]; ok {
+		return c
 	}
-	return characters[strings.LastIndexByte(characters[:i], ' ')+1]
+	return '?'
 }

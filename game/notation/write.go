@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,14 +13,14 @@ import (
 type style uint8
 
 const (
-	squaresStyle style = iota // h3e3, as the house and UCI write
+	squaresStyle style = iota // h3e3, as in UCI and in the house spelling
 	iccsStyle                 // H2-E2
 	chineseStyle              // 炮二平五
 	wxfStyle                  // C2.5
 )
 
-// write is a legal turn's text in a style. What the style has no text for that would be
-// read as this turn is written by its squares.
+// write is a legal turn's text in a style. A turn without an unambiguous text in the style is
+// written by its squares.
 func (s Spelling) write(pos game.Position, t game.Turn, as style) string {
 	house := s.Info.FormatTurn(t.Chosen())
 	head, move, tail := parted(house)
@@ -99,8 +100,8 @@ func (p *place) fileOf(sq game.Square) int {
 	return p.board.Files - f
 }
 
-// among is the place by which a piece is told from its like on its file, 0 where it
-// stands alone there, or where advisors and elephants are told by whither they go.
+// among is the place that distinguishes a piece from equal ones on its file, 0 where it is
+// alone there, or where the target distinguishes advisors and elephants.
 func (p *place) among(sq game.Square) byte {
 	ahead, all := p.column(sq)
 	k := p.cells[sq].Piece.Kind()
@@ -160,28 +161,44 @@ func (p *place) wxf(t game.Turn) string {
 // respelt is the tree of a game with its turns written in a style, from a position.
 func (s Spelling) respelt(pos game.Position, root *tree.Node, as style) *tree.Node {
 	copied := &tree.Node{Note: root.Note, Round: root.Round}
+	copied.Commands = marksAs(copied.Commands, as)
 	s.copyBelow(pos, root, copied, as)
 	return copied
 }
 
-// copyBelow copies what follows a node, in a position that is left as it was.
+// marksAs are commands with the ranks of rings and arrows counted as a style counts them.
+func marksAs(commands []string, as style) []string {
+	if as != iccsStyle {
+		return commands
+	}
+	commands = slices.Clone(commands)
+	for i, c := range commands {
+		if isMark(c) {
+			commands[i] = ShiftRanks(c, -1)
+		}
+	}
+	return commands
+}
+
+// copyBelow copies the tree below a node; the position is left as it was.
 func (s Spelling) copyBelow(pos game.Position, from, to *tree.Node, as style) {
 	done := 0
 	for ; len(from.Next) > 0; from, to = from.Next[0], to.Next[0] {
 		for _, next := range from.Next {
-			t, err := game.Find(s.Info, pos, next.Turn)
+			t, err := game.Find(s.Info, pos, next.Text)
 			if err != nil {
 				continue
 			}
 			n := to.Add(s.write(pos, t, as))
 			n.Note, n.Round = next.Note, next.Round
+			n.Commands = marksAs(n.Commands, as)
 			if len(to.Next) > 1 {
 				pos.Do(t)
 				s.copyBelow(pos, next, n, as)
 				pos.Undo()
 			}
 		}
-		t, err := game.Find(s.Info, pos, from.Next[0].Turn)
+		t, err := game.Find(s.Info, pos, from.Next[0].Text)
 		if err != nil {
 			break
 		}

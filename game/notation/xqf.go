@@ -1,13 +1,16 @@
 package notation
 
 import (
+	"bytes"
+	"encoding/binary"
+	"slices"
 	"strings"
 
 	"yanyi/game/tree"
 )
 
-// A file of XQStudio (象棋演播室): a header of a kilobyte, which from version 11 on tells
-// keys that the rest is enciphered by, and the turns, each with its comment.
+// A file of XQStudio (象棋演播室): a header of a kilobyte, which from version 11 on holds the keys
+// that encipher the rest, and the turns, each with its comment.
 const (
 	xqfVersion = 2
 	xqfMask    = 3
@@ -28,8 +31,18 @@ const (
 // xqfSecret is the text that the stream of a cipher is cut from.
 const xqfSecret = "[(C) Copyright Mr. Dong Shiwei.]"
 
+// xqfHead is the part of the header that is required: up to the board, the side to move, and
+// the result.
+const xqfHead = xqfResult + 1
+
+// isXQF reports whether a file is one of XQStudio, whole or not.
 func isXQF(data []byte) bool {
-	return len(data) > xqfTurns && data[0] == 'X' && data[1] == 'Q' && data[xqfVersion] < 0x20
+	return len(data) > xqfVersion && data[0] == 'X' && data[1] == 'Q' && data[xqfVersion] < 0x20 && hasControls(data[xqfVersion:])
+}
+
+// hasControls reports whether there are bytes that no text has.
+func hasControls(data []byte) bool {
+	return bytes.IndexFunc(data, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' && r != '\r' }) >= 0
 }
 
 // xqf is such a file and its keys.
@@ -41,11 +54,20 @@ type xqf struct {
 	keyBoard, keyFrom, keyGoal byte
 	keySaid                    int
 	at                         int
+	grower
 }
 
-// readXQF is the text of the game in the file.
-func readXQF(data []byte, decode Decoder) string {
+// readXQF is the game in the file.
+func readXQF(data []byte, decode Decoder) Found {
+	f := Found{Form: "XQF"}
+	if len(data) < xqfHead {
+		torn(&f.Faults, len(data), false)
+		return f
+	}
 	x := &xqf{data: data, decode: decode, at: xqfTurns}
+	if missing := xqfTurns - len(data); missing > 0 { // the rest of the header has names only
+		x.data = append(slices.Clip(data), make([]byte, missing)...)
+	}
 	if data[xqfVersion] > xqfLastPlain {
 		x.keys()
 	}
@@ -61,7 +83,13 @@ func readXQF(data []byte, decode Decoder) string {
 	pair(&b, "Black", x.string(xqfBlack, 15))
 	result := resultNumbered(data[xqfResult])
 	pair(&b, "Result", result)
-	return boardRecord(&b, x.board(), data[xqfSide] == 1, x.tree(), result)
+	root := &tree.Node{}
+	x.place.parent = root
+	if !x.tree(root) {
+		torn(&x.faults, len(data), true)
+	}
+	f.Text, f.Faults = boardRecord(&b, x.board(), data[xqfSide] == 1, root, result), x.faults
+	return f
 }
 
 // keys works the keys out from the header.
@@ -98,57 +126,67 @@ func (x *xqf) board() *[90]byte {
 	return &cells
 }
 
-// next is the next bytes of the turns, deciphered; false if there are too few.
+// next is the next bytes of the turns, deciphered, as many as there are, and whether that is
+// as many as were wanted.
 func (x *xqf) next(n int) ([]byte, bool) {
-	if n < 0 || n > len(x.data)-x.at {
-		return nil, false
-	}
-	plain := make([]byte, n)
+	left := len(x.data) - x.at
+	plain := make([]byte, min(n, left))
 	for i := range plain {
 		plain[i] = x.data[x.at] - x.stream[x.at%len(x.stream)]
 		x.at++
 	}
-	return plain, true
+	return plain, n <= left
 }
 
-// tree is the turns. The first entry stands for the start, and may have a comment.
-func (x *xqf) tree() *tree.Node {
-	root := &tree.Node{}
-	g := grower{parent: root}
+// tree grows the turns, and reports whether the file goes as far as they do. The first entry
+// stands for the start, and may have a comment.
+func (x *xqf) tree(root *tree.Node) bool {
 	for first := true; ; first = false {
-		head, ok := x.next(4)
-		if !ok {
-			return root
+		at := x.at
+		head, whole := x.next(4)
+		if !whole {
+			return false
 		}
 		follows, other := head[2]&0x80 != 0, head[2]&0x40 != 0
 		if x.data[xqfVersion] <= xqfLastPlain {
 			follows, other = head[2]&0xF0 != 0, head[2]&0x0F != 0
 		}
-		said := x.said(head[2])
+		said, whole := x.said(head[2])
 		from, to := head[0]-24-x.keyFrom, head[1]-32-x.keyGoal
 		switch {
 		case first:
 			root.After = comment(said)
 			if !follows {
-				return root
+				return whole
 			}
-		case from >= 90 || to >= 90 || !g.add(xqfSquare(from)+xqfSquare(to), said, follows, other):
-			return root
+		case from >= 90 || to >= 90:
+			senseless(&x.faults, at)
+			return true
+		case !x.add(xqfSquare(from)+xqfSquare(to), said, follows, other):
+			return whole
+		}
+		if !whole {
+			return false
 		}
 	}
 }
 
-// said is the comment behind a turn's entry.
-func (x *xqf) said(flags byte) string {
+// said is the comment behind a turn's entry, and whether it is whole.
+func (x *xqf) said(flags byte) (said string, whole bool) {
 	if x.data[xqfVersion] > xqfLastPlain && flags&0x20 == 0 {
-		return ""
+		return "", true
 	}
-	size, ok := x.next(4)
-	if !ok {
-		return ""
+	size, whole := x.next(4)
+	if !whole {
+		return "", false
 	}
-	said, _ := x.next(int(uint32(size[0])|uint32(size[1])<<8|uint32(size[2])<<16|uint32(size[3])<<24) - x.keySaid)
-	return x.decode("gb18030", said)
+	n := int(binary.LittleEndian.Uint32(size)) - x.keySaid
+	text, whole := x.next(max(0, n))
+	said = x.decode("gb18030", text)
+	if !whole {
+		said = strings.TrimRight(said, "\ufffd") // half a character
+	}
+	return said, whole
 }
 
 func xqfSquare(n byte) string { return squareName(int(n/10), int(n%10)) }

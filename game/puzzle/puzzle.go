@@ -1,6 +1,6 @@
-// Package puzzle is positions in which exactly one turn is good: what a puzzle is, and
-// its text, which is data beside the page (README.md has the form). It knows neither a
-// search nor a variant; package judge proves puzzles, package mine finds them.
+// Package puzzle is positions in which exactly one turn is good: what a puzzle is, and its
+// text, which is data beside the page (README.md has the form). It knows neither a search nor
+// a variant; package proof proves puzzles, package mine finds them.
 package puzzle
 
 import (
@@ -9,12 +9,12 @@ import (
 	"yanyi/game"
 )
 
-// Puzzle is a position, what is wanted in it, and how that is reached. It is set with the
-// variant's default options.
+// Puzzle is a position, its goal, and the line that reaches it. It has the variant's default
+// options.
 type Puzzle struct {
-	ID       string // of variant, position and first turn; short, and the same for ever
+	ID       string // of variant, position and first turn; short and permanent
 	Variant  string
-	Seat     string // who solves it, by its letter
+	Seat     string // the solver, by its letter
 	Theme    Theme
 	Grade    int // 1, the easiest, to Grades
 	Goal     Goal
@@ -25,7 +25,7 @@ type Puzzle struct {
 // Grades is how many steps of difficulty there are.
 const Grades = 5
 
-// Theme is what a puzzle is about.
+// Theme is the subject of a puzzle.
 type Theme uint8
 
 // The themes.
@@ -50,10 +50,10 @@ var (
 // String is the theme's word.
 func (t Theme) String() string { return themeNames[t] }
 
-// Aim is what the solver's turns bring about, and by that how they are proven.
+// Aim is what the solver's turns bring about, which determines how they are proven.
 type Aim uint8
 
-// The aims. The first three are proven by looking at everything (package game/proof), the
+// The aims. The first three are proven by looking at everything (package game/puzzle/proof), the
 // others by search.
 const (
 	Win     Aim = iota // the game is won within so many plies, whatever all others do
@@ -75,7 +75,7 @@ type Goal struct {
 	Plies int
 }
 
-// MostPlies is how many plies a goal may be away (game/proof).
+// MostPlies is how many plies a goal may be away (game/puzzle/proof).
 const MostPlies = 7
 
 // String writes a goal: win/3, gain.
@@ -89,8 +89,7 @@ func (g Goal) String() string {
 // letters are those of ids: digits and small letters that are not mistaken for others.
 const letters = "23456789abcdefghijkmnpqrstuvwxyz"
 
-// Name is the id of a puzzle by what it consists of: the variant, the position and the
-// first turn.
+// Name is the id that follows from the variant, the position and the first turn.
 func (p *Puzzle) Name() string {
 	h := uint64(14695981039346656037) // FNV-1a
 	for _, text := range [...]string{p.Variant, p.Position, p.Line[0]} {
@@ -107,8 +106,8 @@ func (p *Puzzle) Name() string {
 	return string(id[:])
 }
 
-// Start is the position and, one after another, the legal turns of the line in it. The
-// error says what is wrong with the puzzle's position or line.
+// Start is the position and, one after another, the legal turns of the line in it. The error
+// names the fault of the puzzle's position or line.
 func (p *Puzzle) Start(v game.Variant) (game.Position, []game.Turn, error) {
 	in := v.Info()
 	pos, err := v.Parse(p.Position, nil)

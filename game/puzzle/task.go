@@ -2,7 +2,7 @@ package puzzle
 
 import (
 	"yanyi/game"
-	"yanyi/game/exercise"
+	"yanyi/game/puzzle/exercise"
 )
 
 // Task is a puzzle as an exercise: the turns that the solver has to find, one after the
@@ -20,7 +20,7 @@ func (p *Puzzle) Task(v game.Variant) (task exercise.Task, line []game.Turn, err
 			last.Reply, last.Then = line[i-1], &exercise.Task{Right: []game.Turn{t}}
 			last = last.Then
 		}
-		if i+1 < len(line) { // what turns up in the last is not told
+		if i+1 < len(line) { // the draw of the last turn is left out
 			pos.Do(t)
 		}
 	}

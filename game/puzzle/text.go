@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// What a text of puzzles may hold at most.
+// The limits of a text of puzzles.
 const (
 	mostBytes = 1 << 20
 	mostLine  = 2000 // bytes
@@ -21,8 +21,7 @@ func (p *Puzzle) String() string {
 		" | " + strings.Join(p.Line, " ") + " | " + p.Position
 }
 
-// Read reads puzzles, one a line. All faults are told at once, by line; then there are no
-// puzzles.
+// Read reads puzzles, one a line. It returns either all puzzles or all faults, by line.
 func Read(text string) ([]Puzzle, error) {
 	var faults game.Faults
 	if len(text) > mostBytes {

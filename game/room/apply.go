@@ -42,7 +42,7 @@ var steps = map[Kind]step{
 	Pruned:   {[]Phase{Over}, prune},
 	Shown:    {[]Phase{Over}, show},
 	Closed:   {anyTime, (*Room).end},
-	Listed:   {anyTime, list},
+	Listed:   {anyTime, (*Room).list},
 }
 
 // seatless are the kinds of events that concern no seat.
@@ -87,7 +87,7 @@ func (r *Room) follows(e *Event) error {
 	return nil
 }
 
-// checkResult compares a written result with what the game has come to.
+// checkResult compares a written result with the game's.
 func (r *Room) checkResult(e *Event) error {
 	if e.Result == "" {
 		return nil
@@ -113,8 +113,8 @@ func (r *Room) sit(e *Event) error {
 	return nil
 }
 
-// leave frees a seat before the game; its link still invites. Later it stays its
-// person's, who is away.
+// leave frees a seat before the game; its link remains an invitation. Later the seat remains
+// its person's, who is away.
 func (r *Room) leave(e *Event) error {
 	s := &r.seats[e.Seat]
 	if !s.Taken {
@@ -235,7 +235,7 @@ func (r *Room) resign(e *Event) error {
 	return r.played(e)
 }
 
-// played goes on from a new position.
+// played continues from a new position.
 func (r *Room) played(e *Event) error {
 	r.mark, r.since = e.N, max(r.since, e.At)
 	if r.match.Over() {

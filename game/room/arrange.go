@@ -25,10 +25,31 @@ func (r *Room) decideCreate(t *talk, e *Event) error {
 		return err
 	}
 	e.Seat, e.Setup, e.Key = game.NoSeat, &s, t.who
-	return New(r.find).create(e)
+	trial := New(r.find)
+	if err := trial.create(e); err != nil {
+		return err
+	}
+	if s.Start != "" { // written as this program spells it, whatever spelling it was read from
+		s.Start = trial.match.PositionAt(0)
+	}
+	return trial.playable()
 }
 
-// checkPlaces refuses seats that nobody could tell apart, and a person without a key.
+// playable refuses a start in which no player can move.
+func (r *Room) playable() error {
+	if r.match.Deploying() {
+		return nil
+	}
+	switch actor := r.match.Actor(); {
+	case int(actor) >= len(r.seats):
+		return refuse("bounds", "setup.start: the game is over there")
+	case len(r.match.View(actor).Turns) == 0:
+		return refuse("bounds", "setup.start: whose turn it is has none")
+	}
+	return nil
+}
+
+// checkPlaces refuses indistinguishable seats, and a person without a key.
 func checkPlaces(places []Place) error {
 	seen := map[Key]bool{"": true, House: true}
 	for i, p := range places {
@@ -43,7 +64,7 @@ func checkPlaces(places []Place) error {
 	return nil
 }
 
-// named is the seat that whoever arranges or sits means.
+// named is the seat that a message means.
 func (r *Room) named(t *talk) (*Seat, error) {
 	if int(t.Seat) >= len(r.seats) {
 		return nil, errSeat
@@ -79,8 +100,8 @@ func (r *Room) decideAppoint(t *talk, e *Event) error {
 	return within("level", t.Level, 1, mostLevel)
 }
 
-// decideSit seats whoever holds the seat's link, or comes by the room's code with a
-// key of its own, on a free seat; the link is then void.
+// decideSit seats the holder of a seat's link, or a visitor by the room's code with a key of
+// its own, on a free seat; the link is then void.
 func (r *Room) decideSit(t *talk, e *Event) error {
 	s, err := r.named(t)
 	switch {
@@ -106,7 +127,7 @@ func (r *Room) decideLeave(t *talk, e *Event) error {
 
 // decideReturn lets a person back.
 //
-// Ruling: whose total time has run out has none to come back with.
+// Ruling: a person whose total time has run out has none to come back with.
 func (r *Room) decideReturn(t *talk, _ *Event) error {
 	s := &r.seats[t.seat]
 	switch {

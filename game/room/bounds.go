@@ -5,8 +5,8 @@ import (
 	"yanyi/game/match"
 )
 
-// What a room holds at most. Bounds are kept where something is decided or read, not
-// where written events are taken in: those stay readable if a bound changes.
+// The limits of a room. Decisions and messages are checked against them, written events are
+// not: those stay readable if a limit changes.
 const (
 	MostBytes = 8192 // of a message or an event as JSON
 	Phrases   = 16   // quick phrases, by number
@@ -16,7 +16,7 @@ const (
 	CodeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ2346789"
 
 	mostEvents = 20000
-	mostTalk   = 10000 // events after which only the game itself goes on
+	mostTalk   = 10000 // events after which only the game itself continues
 	mostTiles  = 32
 	mostTurn   = 64  // bytes of a turn's text
 	mostText   = 256 // bytes of other short texts
@@ -29,7 +29,7 @@ const (
 	PhraseGap Time = 3000  // between two phrases of a seat
 	StartWait Time = 30000 // from when all seats are filled until the host may begin
 	askGap    Time = 5000  // between two questions of a seat
-	showGap   Time = 200   // between two moments that somebody shows
+	showGap   Time = 200   // between two moments that a person shows
 )
 
 // check refuses a set-up beyond its bounds; the rules check the rest.

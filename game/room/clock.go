@@ -10,20 +10,20 @@ func (t Time) span() time.Duration { return time.Duration(t) * time.Millisecond 
 
 func (t Time) date() string { return time.UnixMilli(int64(t)).UTC().Format("2006.01.02") }
 
-// Ticking is whose clock runs: a person's whose turn it is. No time passes for
+// Ticking is the seat whose clock runs: that of the person to move. No time passes for
 // computers (Ruling: a room's computers think on the server's time, not on theirs).
 func (r *Room) Ticking() (game.Seat, bool) {
 	if r.phase != Playing || r.setup.Clock == (Clock{}) {
 		return game.NoSeat, false
 	}
 	s := r.match.Actor()
-	return s, r.seats[s].Level == 0
+	return s, int(s) < len(r.seats) && r.seats[s].Level == 0
 }
 
-// TimeLeft is what a seat has left at a moment, for its turn or for all its turns; 0
+// TimeLeft is the time that a seat has left at a moment, for its turn or for all its turns; 0
 // without clocks.
 func (r *Room) TimeLeft(s game.Seat, at Time) Time {
-	if r.flagged.Has(s) && r.setup.Clock.Total > 0 {
+	if int(s) >= len(r.seats) || r.flagged.Has(s) && r.setup.Clock.Total > 0 {
 		return 0
 	}
 	left := Time(r.match.Left(s).Milliseconds())
@@ -48,7 +48,7 @@ func (r *Room) late(at Time) bool {
 	return ok && at >= deadline
 }
 
-// stopClock charges whoever is to move with the time until an event.
+// stopClock charges the player to move with the time until an event.
 func (r *Room) stopClock(at Time) error {
 	if r.late(at) {
 		return errTooLate

@@ -59,7 +59,7 @@ func TestWhoRunsOutOfTimeResigns(t *testing.T) {
 	if e := p.say(House, Say{Do: Tick}); e.Result != "s" || p.r.Phase() != Over {
 		t.Errorf("the second tick said %+v", e)
 	}
-	if moves := p.r.Match().Moves(); !moves[0].Timed || !moves[1].Timed {
+	if moves := p.r.Match().Moves(); !moves[0].Fell || !moves[1].Fell {
 		t.Error("the record does not tell that the time ran out")
 	}
 }

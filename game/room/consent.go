@@ -5,13 +5,13 @@ import (
 	"yanyi/game/match"
 )
 
-// Party is who of a game's players can be asked, by seat: the living, the people, and
-// of these who is not away.
+// Party is the players who can be asked, by seat: the living, the people, and the people who
+// are not away.
 type Party struct{ Alive, People, Here game.SeatSet }
 
-// Consenting is whose consent a question takes: of draws and turns taken back all
-// living people's, of the rest all remaining people's. Whoever is away remains in
-// the game, but nobody can wait for it to let go of its seat or to play again.
+// Consenting is the set of seats whose consent a question needs: for draws and take-backs all
+// living people, for the rest all remaining people. A person who is away remains in the game,
+// but is not waited for to give up the seat or to play again.
 //
 // Ruling: computers do not stand in the way of what all living people want.
 func (q *Question) Consenting(p Party) game.SeatSet {
@@ -26,10 +26,10 @@ func (q *Question) Consenting(p Party) game.SeatSet {
 	return p.People & p.Alive
 }
 
-// Waits is whose answer a question still waits for.
+// Waits is the set of seats whose answer a question still waits for.
 func (q *Question) Waits(p Party) game.SeatSet { return q.Consenting(p) &^ q.Yes }
 
-// party is who can be asked now.
+// party is the players who can be asked now.
 func (r *Room) party() Party {
 	p := Party{Alive: r.match.Alive()}
 	for i := range r.seats {
@@ -45,7 +45,7 @@ func (r *Room) party() Party {
 
 func (r *Room) consenting(q *Question) game.SeatSet { return q.Consenting(r.party()) }
 
-// Waiting is who has not answered the question yet.
+// Waiting is the set of seats that have not answered the question yet.
 func (r *Room) Waiting() game.SeatSet {
 	if r.question == nil {
 		return 0
@@ -53,9 +53,9 @@ func (r *Room) Waiting() game.SeatSet {
 	return r.question.Waits(r.party())
 }
 
-// ask puts a question, to which whoever asks agrees.
+// ask puts a question; its author agrees to it.
 func (r *Room) ask(e *Event) error {
-	if err := mayInterrupt(r, e.What); err != nil {
+	if err := r.mayInterrupt(e.What); err != nil {
 		return err
 	}
 	q := &Question{N: e.N, What: e.What, By: e.Seat, For: e.For, Level: e.Level, Ply: e.Ply, Yes: game.SetOf(e.Seat)}
@@ -71,9 +71,9 @@ func (r *Room) ask(e *Event) error {
 	return r.agree(e)
 }
 
-// mayInterrupt refuses a question while another waits for answers: only what those who play
-// ask goes before who has come late.
-func mayInterrupt(r *Room, what What) error {
+// mayInterrupt refuses a question while another waits for answers: only questions of players
+// precede one of a latecomer.
+func (r *Room) mayInterrupt(what What) error {
 	if q := r.question; q != nil && (q.What != Join || what == Join) {
 		return refuse("asked", "another question waits for answers")
 	}
@@ -109,16 +109,16 @@ func (r *Room) mayAsk(q *Question) error {
 	return nil
 }
 
-// answer takes an answer in; one no is enough to decline, and whoever asked may
-// take the question back so.
+// answer applies an answer; one no declines, and the author of a question withdraws it so.
 func (r *Room) answer(e *Event) error {
 	if r.question == nil {
 		return refuse("question", "nothing was asked")
 	}
-	if !heeds(r, r.question, e.Seat, e.Yes) {
+	if !r.heeds(r.question, e.Seat, e.Yes) {
 		return errOut
 	}
 	if !e.Yes {
+		r.declined = Declined{N: e.N, Of: *r.question, By: e.Seat}
 		r.question = nil
 		return nil
 	}
@@ -126,13 +126,12 @@ func (r *Room) answer(e *Event) error {
 	return r.agree(e)
 }
 
-// heeds reports whether a seat's answer counts: it is asked, or takes back what was asked for
-// it.
-func heeds(r *Room, q *Question, s game.Seat, yes bool) bool {
+// heeds reports whether a seat's answer counts: it is asked, or withdraws its question.
+func (r *Room) heeds(q *Question, s game.Seat, yes bool) bool {
 	return r.consenting(q).Has(s) || q.What == Join && s == q.For && !yes
 }
 
-// agree does what was asked once all agree.
+// agree applies a question once all agree.
 func (r *Room) agree(e *Event) error {
 	if r.Waiting() != 0 {
 		return nil
@@ -151,14 +150,14 @@ func (r *Room) agree(e *Event) error {
 		r.swap(q.By, q.For, e.At)
 		return nil
 	case Join:
-		join(r, q, e.At)
+		r.join(q, e.At)
 		return nil
 	}
 	return r.rematch(e)
 }
 
-// takeBack takes turns back, clocks too, and remembers what they drew: played again
-// in the same position a turn draws the same.
+// takeBack takes turns back, clocks too, and remembers their draws: a turn played again in the
+// same position draws the same.
 func (r *Room) takeBack(ply int, e *Event) error {
 	in := r.match.Info()
 	for i, move := range r.match.Moves()[ply:] {
@@ -194,9 +193,9 @@ func (r *Room) relieve(s game.Seat, level int, at Time) {
 	r.since, r.question = max(r.since, at), nil
 }
 
-// rematch moves everybody up a seat and begins anew. The seat of who is away is
-// offered again; who was relieved by a computer but is there has its seat back, and
-// the game waits until it is ready.
+// rematch moves every player up a seat and begins anew. The seat of a person who is away is
+// offered again; a person who was relieved by a computer but is present has the seat back, and
+// the game waits until that person is ready.
 func (r *Room) rematch(e *Event) error {
 	order := make([]int, len(r.seats))
 	for i := range order {
@@ -214,7 +213,7 @@ func (r *Room) rematch(e *Event) error {
 	}
 	r.phase = Gathering
 	r.reseated(e.At)
-	r.listing.Open, r.listing.Quick = false, 0 // those who played play again
+	r.listing.Open, r.listing.Quick = false, 0 // the same players play again
 	if err := r.newMatch(e.At); err != nil {
 		return err
 	}

@@ -6,74 +6,74 @@ import (
 	"yanyi/game"
 )
 
-// talk is something said, and what goes with it.
+// talk is a message with its context.
 type talk struct {
 	*Say
 	who  Key
-	seat game.Seat // for whom it is said, game.NoSeat for nobody
+	seat game.Seat // the seat it is said for, game.NoSeat for none
 	at   Time
 	luck rand.Source
 }
 
-// rule says who may use a verb, and how its event is made out of what is said; the event's
+// rule says who may use a verb, and how its event is made from the message; the event's
 // number, time and kind are set.
 type rule struct {
 	may  func(*Room, *talk) error
 	make func(*Room, *talk, *Event) error
 }
 
-// ruleOf is a verb's rule; ok is false of an unknown one. It is no table, for what stands in
-// one is built into the page, too, which decides nothing.
+// ruleOf is a verb's rule; ok is false of an unknown one. It is a switch because a table would
+// be linked into the page too, which decides nothing.
 func ruleOf(v Verb) (r rule, ok bool) {
 	switch v {
 	case Create:
-		return rule{anybody, (*Room).decideCreate}, true
+		return rule{(*Room).asAnybody, (*Room).decideCreate}, true
 	case Offer:
-		return rule{host, (*Room).decideOffer}, true
+		return rule{(*Room).asHost, (*Room).decideOffer}, true
 	case Appoint:
-		return rule{host, (*Room).decideAppoint}, true
+		return rule{(*Room).asHost, (*Room).decideAppoint}, true
 	case Sit:
-		return rule{anybody, (*Room).decideSit}, true
+		return rule{(*Room).asAnybody, (*Room).decideSit}, true
 	case Leave:
-		return rule{holder, (*Room).decideLeave}, true
+		return rule{(*Room).asHolder, (*Room).decideLeave}, true
 	case Return:
-		return rule{holder, (*Room).decideReturn}, true
+		return rule{(*Room).asHolder, (*Room).decideReturn}, true
 	case Rename:
-		return rule{holder, (*Room).decideRename}, true
+		return rule{(*Room).asHolder, (*Room).decideRename}, true
 	case SetReady:
-		return rule{holder, (*Room).decideReady}, true
+		return rule{(*Room).asHolder, (*Room).decideReady}, true
 	case Lay:
-		return rule{player, (*Room).decideLay}, true
+		return rule{(*Room).asPlayer, (*Room).decideLay}, true
 	case Play:
-		return rule{player, (*Room).decideTurn}, true
+		return rule{(*Room).asPlayer, (*Room).decideTurn}, true
 	case Resign:
-		return rule{player, (*Room).decideResign}, true
+		return rule{(*Room).asPlayer, (*Room).decideResign}, true
 	case Ask:
-		return rule{asker, (*Room).decideAsk}, true
+		return rule{(*Room).asAsker, (*Room).decideAsk}, true
 	case Answer:
-		return rule{answerer, (*Room).decideAnswer}, true
+		return rule{(*Room).asAnswerer, (*Room).decideAnswer}, true
 	case Speak:
-		return rule{holder, (*Room).decidePhrase}, true
+		return rule{(*Room).asHolder, (*Room).decidePhrase}, true
 	case Grow:
-		return rule{holder, decideGrow}, true
+		return rule{(*Room).asHolder, decideGrow}, true
 	case Note:
-		return rule{holder, decideNote}, true
+		return rule{(*Room).asHolder, decideNote}, true
 	case Prune:
-		return rule{holder, decidePrune}, true
+		return rule{(*Room).asHolder, decidePrune}, true
 	case Show:
-		return rule{holder, decideShow}, true
+		return rule{(*Room).asHolder, decideShow}, true
 	case List:
-		return rule{host, decideList}, true
+		return rule{(*Room).asHost, (*Room).decideList}, true
 	case Close:
-		return rule{host, (*Room).decideClose}, true
+		return rule{(*Room).asHost, (*Room).decideClose}, true
 	case Shuffle:
-		return rule{host, (*Room).decideShuffle}, true
+		return rule{(*Room).asHost, (*Room).decideShuffle}, true
 	case Start:
-		return rule{host, (*Room).decideStart}, true
+		return rule{(*Room).asHost, (*Room).decideStart}, true
 	case Tick:
-		return rule{house, (*Room).decideTick}, true
+		return rule{(*Room).asHouse, (*Room).decideTick}, true
 	case Pause:
-		return rule{house, (*Room).decidePause}, true
+		return rule{(*Room).asHouse, (*Room).decidePause}, true
 	}
 	return rule{}, false
 }
@@ -82,12 +82,12 @@ func ruleOf(v Verb) (r rule, ok bool) {
 var chatter = map[Verb]bool{Offer: true, Sit: true, Rename: true, SetReady: true, Ask: true, Speak: true, Lay: true, Leave: true, Return: true,
 	Shuffle: true, Grow: true, Note: true, Prune: true, Show: true, List: true}
 
-// Decide says what follows from something said: one event, to be written down and
-// then applied, or a *Refusal. With errTooLate comes both: the event that the time
-// had run out, and the refusal of what was said after that. The room is unchanged.
+// Decide turns a message into one event, to be written down and then applied, or into a
+// *Refusal. With errTooLate it returns both: the event that the time had run out, and the
+// refusal of the later message. The room is unchanged.
 //
-// Times that run backwards count as the last event's. Draws are made with luck,
-// which on a server is its secure source.
+// Times that run backwards count as the last event's. Draws are made with luck, which on a
+// server is its secure source.
 func (r *Room) Decide(who Key, say *Say, at Time, luck rand.Source) (*Event, error) {
 	t := &talk{Say: say, who: who, at: max(at, r.last), luck: luck}
 	t.seat = r.speaker(t)
@@ -101,8 +101,8 @@ func (r *Room) Decide(who Key, say *Say, at Time, luck rand.Source) (*Event, err
 	return r.decide(t)
 }
 
-// speaker is the seat for which something is said: the one that the key holds, or
-// whichever the House names.
+// speaker is the seat of a message: the one that the key holds, or the one that the House
+// names.
 func (r *Room) speaker(t *talk) game.Seat {
 	if t.who == House {
 		if int(t.Seat) < len(r.seats) {
@@ -149,27 +149,27 @@ func (r *Room) inPhase(k Kind) bool {
 	return false
 }
 
-// anybody may, a holder of another seat included.
-func anybody(*Room, *talk) error { return nil }
+// asAnybody admits all senders, holders of other seats included.
+func (r *Room) asAnybody(_ *talk) error { return nil }
 
-// host is whoever created the room, or the House.
-func host(r *Room, t *talk) error {
+// asHost admits the room's creator and the House.
+func (r *Room) asHost(t *talk) error {
 	if t.who != House && !r.Hosts(t.who) {
 		return errHost
 	}
 	return nil
 }
 
-// holder is the person of a seat, whoever plays for it, or the House for it.
-func holder(r *Room, t *talk) error {
+// asHolder admits the person of a seat, even if a computer plays for it, and the House for it.
+func (r *Room) asHolder(t *talk) error {
 	if t.seat == game.NoSeat || !r.seats[t.seat].Taken {
 		return errNobody
 	}
 	return nil
 }
 
-// player is who plays for a seat: its person, or the House for a computer.
-func player(r *Room, t *talk) error {
+// asPlayer admits the player of a seat: its person, or the House for a computer.
+func (r *Room) asPlayer(t *talk) error {
 	switch {
 	case t.seat == game.NoSeat:
 		return errNobody
@@ -179,7 +179,7 @@ func player(r *Room, t *talk) error {
 	return nil
 }
 
-func house(_ *Room, t *talk) error {
+func (r *Room) asHouse(t *talk) error {
 	if t.who != House {
 		return errNobody
 	}

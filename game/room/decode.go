@@ -15,7 +15,7 @@ func (e *Event) Encode() []byte {
 	return text
 }
 
-// DecodeEvent reads what Encode wrote. Its error names the place.
+// DecodeEvent reads an event as Encode writes it. Its error names the place.
 func DecodeEvent(text []byte) (Event, error) {
 	var e Event
 	if err := decode(text, &e); err != nil {

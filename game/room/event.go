@@ -2,34 +2,34 @@ package room
 
 import "yanyi/game"
 
-// Version is that of events and of what clients say; events since the first can be read.
+// Version is that of events and of clients' messages; events since the first can be read.
 const Version = 2
 
 // Time is a moment, or a span, in milliseconds; moments count from 1970, UTC.
 type Time int64
 
-// Key recognises who holds a seat: the hash of a secret token, made by the server.
-// It is written down and never told. The empty Key is a spectator's.
+// Key identifies the holder of a seat: the hash of a secret token, made by the server. It is
+// written down and never sent. The empty Key is a spectator's.
 type Key string
 
 // House is the server itself, which no hash can spell.
 const House Key = "house"
 
-// Kind says what an event is.
+// Kind is the kind of an event.
 type Kind string
 
-// The kinds of events, with the fields they fill besides Seat, whom they concern.
+// The kinds of events, with the fields they use besides Seat, which they concern.
 const (
-	Created  Kind = "created"  // Setup; Key: of whoever may arrange the seats
+	Created  Kind = "created"  // Setup; Key: of the person who may arrange the seats
 	Offered  Kind = "offered"  // the seat is free, Key invites to it
 	Sat      Kind = "sat"      // Name, Key
 	Left     Kind = "left"     // before the game the seat is free again, later its person is away
-	Back     Kind = "back"     // who was away, or replaced by a computer, plays on
+	Back     Kind = "back"     // a person who was away, or replaced by a computer, plays on
 	Renamed  Kind = "renamed"  // Name
 	Computer Kind = "computer" // a computer of Level gets the seat before the game
 	Ready    Kind = "ready"    // Yes; the game begins when all are
 	Shuffled Kind = "shuffled" // Order: which seat each one was
-	Started  Kind = "started"  // the game begins, whoever is ready
+	Started  Kind = "started"  // the game begins, even if some are not ready
 	Laid     Kind = "laid"     // Tiles; the last to lay reveals All
 	Turned   Kind = "turn"     // Turn, its reveal included
 	Resigned Kind = "resigned" //
@@ -37,7 +37,7 @@ const (
 	Asked    Kind = "asked"    // What, and Ply, or For and Level; Seat agrees to it
 	Answered Kind = "answered" // Yes; the last yes makes it so
 	Phrased  Kind = "phrase"   // Phrase
-	Paused   Kind = "pause"    // Lost is given back to whoever is to move
+	Paused   Kind = "pause"    // Lost is given back to the player to move
 	Grown    Kind = "grown"    // Turn follows Node in the study, and is the node N
 	Noted    Kind = "noted"    // Glyph and Marks are those of Node
 	Pruned   Kind = "pruned"   // Node is taken out of the study, with all that follows it
@@ -46,21 +46,21 @@ const (
 	Listed   Kind = "listed"   // List
 )
 
-// What can be asked of others.
+// What is the kind of a question.
 type What string
 
-// The questions, and whose consent each takes.
+// The questions, and the consent that each needs.
 const (
 	TakeBack What = "takeback" // all living people: back to Ply
 	Draw     What = "draw"     // all living people
 	Relief   What = "computer" // all remaining people: a computer of Level takes over seat For
 	Rematch  What = "rematch"  // all remaining people: everybody moves up a seat
-	Swap     What = "swap"     // who sits on For: before the game the two change seats
+	Swap     What = "swap"     // the person on For: before the game the two change seats
 	Join     What = "join"     // all remaining people: Name, who holds no seat, takes over the computer's seat For
 )
 
-// Event is one thing that happened in a room, as it is written down and, without
-// what [Tell] takes out, told.
+// Event is one thing that happened in a room, as it is written down and, without the parts
+// that [Tell] removes, sent.
 type Event struct {
 	V     int       `json:"v"`
 	N     int       `json:"n"` // its number in the room, from 1
@@ -83,20 +83,20 @@ type Event struct {
 	Leaf
 }
 
-// Matter is what is asked.
+// Matter is the content of a question.
 type Matter struct {
 	What What      `json:"what,omitempty"`
 	For  game.Seat `json:"for,omitempty"`
 	Ply  int       `json:"ply,omitempty"`
 }
 
-// Setup is what is settled when a room is created.
+// Setup is the settings with which a room is created.
 type Setup struct {
 	Variant string       `json:"variant"`
 	Options game.Options `json:"options,omitempty"`
 	Start   string       `json:"start,omitempty"` // as match.Setup.Start
 	Clock   Clock        `json:"clock"`
-	Relief  int          `json:"relief,omitempty"` // level of the computer that takes over from whose time runs out; 0: who runs out of time resigns
+	Relief  int          `json:"relief,omitempty"` // level of the computer that takes over when a player's time runs out; 0: that player resigns
 	Seats   []Place      `json:"seats"`
 }
 

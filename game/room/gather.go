@@ -10,21 +10,21 @@ import (
 // Gathering for a game: when all seats are filled everybody is asked whether they are
 // ready, and until then seats are changed and drawn. Computers are always ready.
 
-// gathering is who sits where, and since when.
+// gathering is the people on the seats, and since when.
 type gathering struct {
 	seats []Seat
 	order []int // see Order
-	full  Time  // since when nobody is missing or has changed seats, 0 while somebody is
+	full  Time  // since when no seat was missing a person or changed hands, 0 while one is free
 }
 
 // Order is which seat of the set-up everybody's was at first: it changes with every change
 // of seats. Read only.
 func (r *Room) Order() []int { return r.order }
 
-// Full is since when every seat is filled and nobody has changed seats, 0 while one is free.
+// Full is since when every seat is filled and unchanged, 0 while one is free.
 func (r *Room) Full() Time { return r.full }
 
-// reseated notes that who sits where has changed: what was asked about seats lapses.
+// reseated notes a change of seats: questions about seats lapse.
 func (r *Room) reseated(at Time) {
 	r.question, r.full = nil, at
 	for i := range r.seats {
@@ -50,8 +50,8 @@ func moved[T any](list []T, order []int) {
 	}
 }
 
-// swap has two seats change who holds them, or is invited to them. Who sits elsewhere now
-// is asked again whether it is ready.
+// swap exchanges the holders or invitations of two seats. People who move must declare again
+// that they are ready.
 //
 // Ruling: a computer and a free seat agree to everything.
 func (r *Room) swap(a, b game.Seat, at Time) {
@@ -88,7 +88,7 @@ func permutes(order []int, n int) bool {
 	return len(order) == n
 }
 
-// start begins the game for all who sit.
+// start begins the game for all seated.
 func (r *Room) start(e *Event) error {
 	if r.full == 0 {
 		return errPhase
@@ -104,7 +104,7 @@ func (r *Room) decideShuffle(t *talk, e *Event) error {
 	return nil
 }
 
-// decideStart lets who created the room begin without those who do not answer.
+// decideStart lets the room's creator begin without those who do not answer.
 func (r *Room) decideStart(t *talk, e *Event) error {
 	switch {
 	case r.full == 0 || !slices.ContainsFunc(r.seats, func(s Seat) bool { return s.Taken }):

@@ -2,20 +2,20 @@ package room
 
 import "yanyi/game"
 
-// Coming late: who has no seat asks for one that a computer holds for nobody, and takes it
-// over when all agree who are asked. That is between two turns, as all is that happens in a
-// room.
+// Coming late: a visitor without a seat asks for one that a computer holds on its own account,
+// and takes it over when all who are asked agree. Like every event this happens between two
+// turns.
 //
-// Ruling: in any room whose game is being played, for who knows its code is invited; the
-// lobby names such seats of tables that are open to anybody. A seat that a computer holds for
-// its person stays that person's. Who takes one over has the time of the whole game.
+// Ruling: this is possible in any room whose game is being played, because everybody who knows
+// its code is invited; the lobby names such seats of open tables. A seat that a computer holds
+// for its person stays that person's. The latecomer has the time of the whole game.
 
-// joinGap is between two who ask for a seat in a room: those who play are not to be asked all
-// the time.
+// joinGap is the least time between two requests for a seat in a room, so that players are not
+// asked all the time.
 const joinGap Time = 60_000
 
-// latecomer is who asks for a computer's seat, who holds none.
-func latecomer(r *Room, t *talk) error {
+// asLatecomer admits senders without a seat who ask for a computer's seat.
+func (r *Room) asLatecomer(t *talk) error {
 	switch {
 	case t.who == "" || t.who == House:
 		return errNobody
@@ -27,30 +27,30 @@ func latecomer(r *Room, t *talk) error {
 	return nil
 }
 
-// asker is who plays for a seat or, where a computer's is asked for, who holds none.
-func asker(r *Room, t *talk) error {
+// asAsker admits the player of a seat or, for a computer's seat, a sender without one.
+func (r *Room) asAsker(t *talk) error {
 	if t.What == Join {
-		return latecomer(r, t)
+		return r.asLatecomer(t)
 	}
-	return player(r, t)
+	return r.asPlayer(t)
 }
 
-// answerer is who plays for a seat, or who asks for one and says it for that.
-func answerer(r *Room, t *talk) error {
+// asAnswerer admits the player of a seat, or the sender who asks for one and speaks for that.
+func (r *Room) asAnswerer(t *talk) error {
 	if r.Asks(t.who) {
 		t.seat = r.question.For
 		return nil
 	}
-	return player(r, t)
+	return r.asPlayer(t)
 }
 
-// Asks reports whether who has a key waits to be given a computer's seat.
+// Asks reports whether the holder of a key waits to be given a computer's seat.
 func (r *Room) Asks(k Key) bool {
 	q := r.question
 	return q != nil && q.What == Join && k != "" && q.key == k
 }
 
-func decideJoin(r *Room, t *talk, e *Event) error {
+func (r *Room) decideJoin(t *talk, e *Event) error {
 	if r.joined > 0 && t.at-r.joined < joinGap {
 		return errSoon
 	}
@@ -61,23 +61,23 @@ func decideJoin(r *Room, t *talk, e *Event) error {
 	return r.mayAsk(&Question{What: Join, By: t.Seat, For: t.Seat})
 }
 
-// vacant reports whether a computer's seat may be asked for, of somebody who can agree.
+// vacant reports whether a computer's seat may be asked for, and a person is there to agree.
 func (r *Room) vacant(s game.Seat) bool {
 	return r.phase == Playing && int(s) < len(r.seats) && !r.seats[s].Taken && r.seats[s].Level > 0 &&
 		r.match.Alive().Has(s) && r.consenting(&Question{What: Join, For: s}) != 0
 }
 
-// join seats who has come late.
-func join(r *Room, q *Question, at Time) {
+// join seats the latecomer.
+func (r *Room) join(q *Question, at Time) {
 	r.seats[q.For] = Seat{Taken: true, Name: q.Name, key: q.key}
 	if r.match.Actor() == q.For {
 		r.since = max(r.since, at)
 	}
 }
 
-// goesOn lets questions lapse with a turn, but one for a computer's seat: computers play at
-// once, and nobody could answer between two of their turns. Who has no say any more is not
-// waited for.
+// goesOn lets questions lapse with a turn, except one for a computer's seat: computers play at
+// once, and nobody could answer between two of their turns. People without a say are not
+// waited for any more.
 func (r *Room) goesOn(e *Event) error {
 	if q := r.question; q == nil || q.What != Join || !r.vacant(q.For) {
 		r.question = nil

@@ -152,11 +152,11 @@ func TestWhichSeatsMayBeAskedFor(t *testing.T) {
 func TestTheLobbyNamesComputersThatMakeWay(t *testing.T) {
 	p := withComputer(t, yanyi)
 	p.say(ann, Say{Do: List, List: &Listing{Watch: true}})
-	if table, _ := TableOf(p.r, "ABCDEF", 0); len(table.Yielding()) != 0 {
+	if table, _ := p.r.Table("ABCDEF", 0); len(table.Yielding()) != 0 {
 		t.Errorf("strangers may ask for %v", table.Yielding())
 	}
 	p.say(ann, Say{Do: List, List: &Listing{Watch: true, Open: true}})
-	table, ok := TableOf(p.r, "ABCDEF", 0)
+	table, ok := p.r.Table("ABCDEF", 0)
 	if got := table.Yielding(); !ok || len(got) != 1 || got[0] != 2 || len(table.Free()) != 0 {
 		t.Errorf("strangers see %+v", table)
 	}

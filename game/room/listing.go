@@ -2,27 +2,27 @@ package room
 
 import "yanyi/game"
 
-// Listing is what of a room strangers may see and do, as whoever created it wants it.
+// Listing is what strangers may see and do in a room, as its creator wants it.
 type Listing struct {
-	Open  bool `json:"open,omitempty"`  // anybody may find it and sit down on a free seat
-	Watch bool `json:"watch,omitempty"` // anybody may find it and look on
-	Delay int  `json:"delay,omitempty"` // turns after which who has no seat hears of one
-	// Quick is when computers take the seats that are free then, in a game that the House
-	// has called together; 0 in others.
+	Open  bool `json:"open,omitempty"`  // strangers may find it and take a free seat
+	Watch bool `json:"watch,omitempty"` // strangers may find it and watch
+	Delay int  `json:"delay,omitempty"` // the watchers' lag in turns
+	// Quick is when computers take the seats still free, in a quick game that the House called
+	// together; 0 in others.
 	Quick Time `json:"quick,omitempty"`
 }
 
-// MostDelay is how many turns late who has no seat hears of one at most.
+// MostDelay is the greatest lag of watchers in turns.
 const MostDelay = 20
 
-// Listing is what of the room strangers may see and do.
+// Listing is what strangers may see and do in the room.
 func (r *Room) Listing() Listing { return r.listing }
 
 // decideList lists the room anew.
 //
-// Ruling: how many turns late watchers hear is settled before the game: nobody who plays
-// is to look at it through another's eyes.
-func decideList(r *Room, t *talk, e *Event) error {
+// Ruling: the watchers' lag is fixed before the game, so that no player can follow it through
+// another's eyes.
+func (r *Room) decideList(t *talk, e *Event) error {
 	if t.List == nil {
 		return refuse("bounds", "list: is missing")
 	}
@@ -43,7 +43,7 @@ func decideList(r *Room, t *talk, e *Event) error {
 }
 
 // list takes in how the room is listed.
-func list(r *Room, e *Event) error {
+func (r *Room) list(e *Event) error {
 	if e.List == nil {
 		return refuse("bounds", "list: is missing")
 	}

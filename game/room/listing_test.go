@@ -12,7 +12,7 @@ import (
 // together by the House begins is the House's.
 func TestWhoCreatedARoomListsIt(t *testing.T) {
 	p := gather(t, yanyi)
-	if _, ok := TableOf(p.r, "ABCDEF", 0); ok {
+	if _, ok := p.r.Table("ABCDEF", 0); ok {
 		t.Error("a room is listed that nobody has opened")
 	}
 	p.refused("host", bob, Say{Do: List, List: &Listing{Open: true}})
@@ -23,12 +23,12 @@ func TestWhoCreatedARoomListsIt(t *testing.T) {
 		t.Errorf("it is listed as %+v", l)
 	}
 	p.refused("nothing", ann, Say{Do: List, List: &Listing{Open: true, Watch: true, Delay: 2}})
-	table, ok := TableOf(p.r, "ABCDEF", 3)
+	table, ok := p.r.Table("ABCDEF", 3)
 	if !ok || len(table.Free()) != 2 || table.Seats[0].Name != "Ann" || table.Watching != 3 || table.Since != p.r.Last() {
 		t.Errorf("strangers see %+v, %t", table, ok)
 	}
 	p.say(ann, Say{Do: List, List: &Listing{}})
-	if _, ok := TableOf(p.r, "ABCDEF", 0); ok {
+	if _, ok := p.r.Table("ABCDEF", 0); ok {
 		t.Error("a room is listed that was closed to strangers")
 	}
 }
@@ -37,12 +37,12 @@ func TestWhoCreatedARoomListsIt(t *testing.T) {
 // settled before.
 func TestAGameThatMayBeWatchedIsListed(t *testing.T) {
 	p := play(t, jieqi)
-	if _, ok := TableOf(p.r, "ABCDEF", 0); ok {
+	if _, ok := p.r.Table("ABCDEF", 0); ok {
 		t.Error("a game is listed that strangers may not watch")
 	}
 	p.refused("phase", ann, Say{Do: List, List: &Listing{Watch: true, Delay: 1}})
 	p.say(ann, Say{Do: List, List: &Listing{Watch: true}})
-	table, ok := TableOf(p.r, "ABCDEF", 0)
+	table, ok := p.r.Table("ABCDEF", 0)
 	if !ok || !table.Playing || len(table.Free()) != 0 {
 		t.Errorf("strangers see %+v, %t", table, ok)
 	}
@@ -52,7 +52,7 @@ func TestAGameThatMayBeWatchedIsListed(t *testing.T) {
 func TestForgedTablesAreRefused(t *testing.T) {
 	p := gather(t, yanyi)
 	p.say(ann, Say{Do: List, List: &Listing{Open: true}})
-	table, _ := TableOf(p.r, "ABCDEF", 1)
+	table, _ := p.r.Table("ABCDEF", 1)
 	text, _ := json.Marshal(table)
 	read, err := DecodeTable(text, catalog.Find)
 	if err != nil || !read.Same(&table) {

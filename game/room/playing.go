@@ -61,8 +61,7 @@ func (r *Room) decideTurn(t *talk, e *Event) error {
 	return nil
 }
 
-// foresee plays a turn on a copy: its text with what it draws, and the result if the
-// game ends with it.
+// foresee plays a turn on a copy: its text with its draws, and the result if it ends the game.
 func (r *Room) foresee(turn game.Turn, luck rand.Source) (text, result string) {
 	in, pos := r.match.Info(), r.match.Position().Clone()
 	if drawn, ok := r.drawn[pos.String()+" "+in.FormatTurn(turn.Chosen())]; ok {
@@ -78,7 +77,7 @@ func (r *Room) foresee(turn game.Turn, luck rand.Source) (text, result string) {
 	return in.FormatTurn(turn), ended(in, pos)
 }
 
-// again is a turn with what it drew before it was taken back.
+// again is a turn with the draw it had before it was taken back.
 func (r *Room) again(pos game.Position, turn game.Turn, drawn string) game.Turn {
 	in := r.match.Info()
 	before, err := in.ParseTurn(drawn)
@@ -104,14 +103,14 @@ func (r *Room) decideResign(t *talk, e *Event) error {
 	return nil
 }
 
-// resultIfGone is the result if a seat resigns now, "" if the game goes on.
+// resultIfGone is the result if a seat resigns now, "" if the game continues.
 func (r *Room) resultIfGone(s game.Seat) string {
 	pos := r.match.Position().Clone()
 	pos.Do(game.Resign(s))
 	return ended(r.match.Info(), pos)
 }
 
-// decideTick ends the time of whoever is to move, once it has run out.
+// decideTick ends the time of the player to move, once it has run out.
 func (r *Room) decideTick(t *talk, e *Event) error {
 	s, ok := r.Ticking()
 	if !ok || !r.late(t.at) {
@@ -135,11 +134,11 @@ func (r *Room) decidePause(t *talk, e *Event) error {
 }
 
 func (r *Room) decideAsk(t *talk, e *Event) error {
-	if err := mayInterrupt(r, t.What); err != nil {
+	if err := r.mayInterrupt(t.What); err != nil {
 		return err
 	}
 	if t.What == Join {
-		return decideJoin(r, t, e)
+		return r.decideJoin(t, e)
 	}
 	if r.asked[t.seat] > 0 && t.at-r.asked[t.seat] < askGap {
 		return errSoon
@@ -175,7 +174,7 @@ func (r *Room) decideAnswer(t *talk, e *Event) error {
 	switch {
 	case q == nil || q.N != t.Of:
 		return errStale
-	case !heeds(r, q, t.seat, t.Yes):
+	case !r.heeds(q, t.seat, t.Yes):
 		return errOut
 	case t.Yes && q.Yes.Has(t.seat):
 		return errNothing

@@ -6,14 +6,14 @@ import (
 	"yanyi/game"
 )
 
-// Quick asks for a game with whoever else asks for the same.
+// Quick asks for a game with others who ask for the same.
 type Quick struct {
 	V       int          `json:"v"`
 	Game    string       `json:"game"` // the variant's id
 	Options game.Options `json:"options,omitempty"`
 	Clock   Clock        `json:"clock"`
 	Name    string       `json:"name"`
-	Level   int          `json:"level"` // of the computers that take what seats are left,
+	Level   int          `json:"level"` // of the computers that take the free seats
 	Wait    Time         `json:"wait"`  // after so long
 	Once    string       `json:"once"`  // chosen at random, so that nothing is asked twice
 }
@@ -24,7 +24,7 @@ const (
 	codeLong            = 6
 )
 
-// DecodeQuick reads what asks for a game. Its error names the place.
+// DecodeQuick reads a request for a game. Its error names the place.
 func DecodeQuick(text []byte, find func(id string) (game.Variant, bool)) (*Quick, error) {
 	var q Quick
 	if err := decode(text, &q); err != nil {

@@ -123,10 +123,16 @@ func (c *crowd) step() {
 	if c.IntN(60) == 0 {
 		who, s.Do, s.Until = House, Pause, c.at
 	}
-	q, before := c.r.question, len(c.log)
+	q, before, was, looked := c.r.question, len(c.log), c.r, ""
+	if c.IntN(40) == 0 && was.phase != Empty {
+		looked = state(was, c.at)
+	}
 	e, _ := c.try(who, s)
 	if len(c.log) == before {
 		return
+	}
+	if looked != "" && state(was, c.at) != looked {
+		c.t.Fatalf("the room was\n%s\nbefore it was looked ahead to %s, then\n%s", looked, e.Encode(), state(was, c.at))
 	}
 	if e.Yes && q != nil && c.r.question == nil {
 		c.kinds[Kind(q.What)]++
@@ -226,13 +232,12 @@ func (c *crowd) studying(s *Say) {
 	ids := slices.Sorted(maps.Keys(study.nodes))
 	s.Node = ids[max(c.IntN(len(ids)), c.IntN(len(ids)))]
 	s.Glyph, s.Marks = c.IntN(7), []string{"c7", "c7-c8"}[:c.IntN(3)]
-	if s.Do != Grow || c.IntN(10) == 0 || study.walk(c.r, study.nodes[s.Node]) != nil || study.line.Over() {
+	if s.Do != Grow || c.IntN(10) == 0 || study.line.To(study.nodes[s.Node]).Outcome().Over {
 		return
 	}
-	turns := study.line.View(study.line.Actor()).Turns
-	copied := study.line
-	if copied.PlayTurn(turns[c.IntN(len(turns))]) == nil {
-		s.Turn = copied.Moves()[copied.Ply()-1].Text
+	turns := study.line.Position().Turns(nil)
+	if n, err := study.line.Try(turns[c.IntN(len(turns))], c.r.match.Draw); err == nil {
+		s.Turn = n.Text
 	}
 }
 

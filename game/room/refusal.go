@@ -2,8 +2,8 @@ package room
 
 import "fmt"
 
-// Refusal is why something said does not happen. Code is a word for programs, which
-// tell it in their player's language; What is for whoever reads logs.
+// Refusal is the reason why a message is refused. Code is a word for programs, which say it in
+// their player's language; What is for readers of logs.
 type Refusal struct {
 	Code string `json:"code"`
 	What string `json:"what"`

@@ -18,7 +18,7 @@ const (
 	Done // closed
 )
 
-// Seat is who holds a seat.
+// Seat is a seat with its holder.
 type Seat struct {
 	Taken bool // by a person, though a computer may play for it at present
 	Name  string
@@ -28,7 +28,7 @@ type Seat struct {
 	key   Key
 }
 
-// Player is who plays the seat at present.
+// Player is the present player of the seat.
 func (s *Seat) Player() match.Player {
 	if s.Level > 0 {
 		return match.Computer(s.Level)
@@ -42,17 +42,24 @@ func (s *Seat) person() bool { return s.Taken && s.Level == 0 }
 // here reports whether a person plays and is not away.
 func (s *Seat) here() bool { return s.person() && !s.Away }
 
-// Question is what waits for others' consent.
+// Question is a question that waits for consent.
 type Question struct {
 	N     int // of the event that asked
 	What  What
 	By    game.Seat
-	For   game.Seat // whose seat the computer is to take over
+	For   game.Seat // the seat that the computer is to take over
 	Level int
 	Ply   int // to take back to
 	Yes   game.SeatSet
-	Name  string // of who has no seat and asks for one
+	Name  string // of the sender without a seat who asks for one
 	key   Key    // likewise
+}
+
+// Declined is a question that was refused; its author withdraws it so.
+type Declined struct {
+	N  int // of the event that refused it
+	Of Question
+	By game.Seat
 }
 
 // Room is the state that its events lead to. It is not safe for concurrent use.
@@ -69,16 +76,17 @@ type Room struct {
 	match    *match.Match
 	mark     int          // see Mark
 	since    Time         // when the running clock began to run
-	flagged  game.SeatSet // whom a computer relieved when the time ran out
+	flagged  game.SeatSet // the seats that a computer relieved when the time ran out
 	question *Question
-	drawn    map[string]string // turns taken back, with what they drew
-	study    *Study            // nil while nobody studies
+	declined Declined          // the last one, its N is 0 before the first
+	drawn    map[string]string // turns taken back, with their draws
+	study    *Study            // nil before a study begins
 
 	spoke, asked [3]Time // when a seat last did
-	joined       Time    // when somebody without one last asked for one
+	joined       Time    // when a latecomer last asked for a seat
 
 	listing Listing
-	listed  Time // since when it has been open to anybody
+	listed  Time // since when it has been open to strangers
 }
 
 // New is a room before its first event. Variants are found by their ids.
@@ -93,14 +101,14 @@ func (r *Room) Last() Time { return r.last }
 // Phase is where the room stands.
 func (r *Room) Phase() Phase { return r.phase }
 
-// Setup is what the room was created with; read only.
+// Setup is the settings of the room's creation; read only.
 func (r *Room) Setup() *Setup { return &r.setup }
 
-// Seats are who holds the seats now; read only.
+// Seats are the seats with their present holders; read only.
 func (r *Room) Seats() []Seat { return r.seats }
 
-// Match is the game being played, before it begins the start; read only. Its players
-// are those with whom it began.
+// Match is the game being played, before it begins the start; read only. Its players are those
+// with whom it began.
 func (r *Room) Match() *match.Match { return r.match }
 
 // Mark is the number of the event that led to the present position. A turn says
@@ -110,8 +118,11 @@ func (r *Room) Mark() int { return r.mark }
 // Laid reports whether a seat has laid its tiles.
 func (r *Room) Laid(s game.Seat) bool { return r.match.Laid(s) }
 
-// Question is what waits for consent, nil for nothing; read only.
+// Question is the question that waits for consent, or nil; read only.
 func (r *Room) Question() *Question { return r.question }
+
+// Declined is the last question that was refused; its N is 0 before the first.
+func (r *Room) Declined() Declined { return r.declined }
 
 // SeatOf is the seat that a key holds, is invited to or asks for, game.NoSeat for a spectator.
 func (r *Room) SeatOf(k Key) game.Seat {
@@ -126,8 +137,11 @@ func (r *Room) SeatOf(k Key) game.Seat {
 	return game.NoSeat
 }
 
-// Hosts reports whether a key is that of whoever created the room.
+// Hosts reports whether a key is that of the room's creator.
 func (r *Room) Hosts(k Key) bool { return k != "" && k == r.host }
+
+// HostSeat is the seat of the room's creator, game.NoSeat if it has none.
+func (r *Room) HostSeat() game.Seat { return r.SeatOf(r.host) }
 
 // Due is a computer's seat for which the House has to lay or to play now.
 func (r *Room) Due() (s game.Seat, ok bool) {
@@ -164,8 +178,8 @@ func (r *Room) create(e *Event) error {
 	return r.newMatch(e.At)
 }
 
-// newMatch sets up a game for those who sit. When computers lay tiles is written down as
-// events, like all they do.
+// newMatch sets up a game for the seated players. The tiles that computers lay are written
+// down as events, like all their actions.
 func (r *Room) newMatch(at Time) error {
 	v, _ := r.find(r.setup.Variant)
 	players := make([]match.Player, len(r.seats))
@@ -203,8 +217,11 @@ func (r *Room) begin(at Time) error {
 		return err
 	}
 	r.phase, r.mark, r.since, r.question = Playing, r.n, at, nil
-	if r.match.Deploying() {
+	switch {
+	case r.match.Deploying():
 		r.phase = Laying
+	case r.match.Actor() == game.NoSeat: // rooms of earlier versions may begin where a game ends
+		r.phase = Over
 	}
 	return nil
 }

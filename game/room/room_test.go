@@ -71,14 +71,11 @@ func (p *party) try(who Key, s Say) (*Event, error) {
 func (p *party) write(e *Event) {
 	p.t.Helper()
 	text := e.Encode()
-	back, err := DecodeEvent(text)
-	if err == nil {
-		err = p.r.Apply(back)
-	}
+	next, _, err := p.r.Ahead(text)
 	if err != nil {
 		p.t.Fatalf("what was decided cannot be applied: %v\n%s", err, text)
 	}
-	p.log = append(p.log, string(text))
+	p.r, p.log = next, append(p.log, string(text))
 }
 
 // say says something that has to follow.

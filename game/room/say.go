@@ -2,14 +2,14 @@ package room
 
 import "yanyi/game"
 
-// Verb says what somebody wants.
+// Verb is the kind of a message.
 type Verb string
 
-// The verbs, with the fields they use. People do what they do for the seat that their
-// key holds; where Seat is named it is whom they mean.
+// The verbs, with the fields they use. People act for the seat that their key holds; Seat
+// names another seat that they mean.
 const (
 	Create   Verb = "create"   // Setup
-	Offer    Verb = "offer"    // Seat, Key; by whoever created the room, before the game
+	Offer    Verb = "offer"    // Seat, Key; by the room's creator, before the game
 	Appoint  Verb = "computer" // Seat, Level; likewise
 	Sit      Verb = "sit"      // Seat, Name
 	Leave    Verb = "leave"    //
@@ -22,21 +22,21 @@ const (
 	Ask      Verb = "ask"      // What; for Relief also Seat and Level, for Swap Seat, for Join Seat and Name
 	Answer   Verb = "answer"   // Of: Question.N, Yes
 	Speak    Verb = "phrase"   // Phrase
-	Grow     Verb = "grow"     // Node, Turn with what is drawn; after the game, as all of the study
+	Grow     Verb = "grow"     // Node, Turn with its draws; after the game, as all of the study
 	Note     Verb = "note"     // Node, Glyph, Marks
 	Prune    Verb = "prune"    // Node
 	Show     Verb = "show"     // Node, Yes
-	Close    Verb = "close"    // by whoever created the room, before the game
+	Close    Verb = "close"    // by the room's creator, before the game
 	Shuffle  Verb = "shuffle"  // the seats are drawn; likewise
 	Start    Verb = "start"    // though not all are ready; likewise, once they have had StartWait
-	List     Verb = "list"     // List; by whoever created the room
+	List     Verb = "list"     // List; by the room's creator
 
-	// Of the House alone, which besides lays, plays and leaves for Seat, and closes.
+	// Of the House alone, which also lays, plays and leaves for Seat, and closes.
 	Tick  Verb = "tick"  // time has passed
 	Pause Verb = "pause" // Since, Until: no server was there between
 )
 
-// effects are the events that come of verbs.
+// effects are the events of the verbs.
 var effects = map[Verb]Kind{
 	Create:   Created,
 	Offer:    Offered,
@@ -64,16 +64,15 @@ var effects = map[Verb]Kind{
 	List:     Listed,
 }
 
-// Effect is the kind of the event that comes of a verb; "" of an unknown one.
+// Effect is the kind of the event that a verb leads to; "" of an unknown one.
 func (v Verb) Effect() Kind { return effects[v] }
 
-// Say is what somebody says. What it decides is not in it: draws, keys and times are
-// the server's.
+// Say is a client's message. It holds no decisions: draws, keys and times are the server's.
 type Say struct {
 	V      int       `json:"v"`
 	Do     Verb      `json:"do"`
 	Seat   game.Seat `json:"seat,omitempty"`
-	Of     int       `json:"of,omitempty"` // what it is said to, so that an old message never counts as a new one
+	Of     int       `json:"of,omitempty"` // the event it answers, so that an old message never counts as a new one
 	Name   string    `json:"name,omitempty"`
 	Level  int       `json:"level,omitempty"`
 	Yes    bool      `json:"yes,omitempty"`

@@ -144,14 +144,16 @@ func TestASetupIsCheckedWhole(t *testing.T) {
 
 func TestNamesAreCleaned(t *testing.T) {
 	for in, want := range map[string]string{
-		"  刘 \n\t备 ":                       "刘 备",
-		"a\u202eb\u200bc\x00":              "abc",
-		"\xff\xfe":                         "",
-		strings.Repeat("名", 99):            strings.Repeat("名", longestName),
-		"e" + strings.Repeat("\u0301", 50): "e\u0301\u0301",
-		"\u0301x":                          "x",
-		"\u3164":                           "",
-		"\u115f\u1160\uffa0x\u2800":        "x",
+		"  刘 \n\t备 ":                        "刘 备",
+		"a\u202eb\u200bc\x00":               "abc",
+		"\xff\xfe":                          "",
+		strings.Repeat("名", 99):             strings.Repeat("名", longestName),
+		"e" + strings.Repeat("\u0301", 50):  "e\u0301\u0301",
+		"\u0301x":                           "x",
+		"\u3164":                            "",
+		"\u115f\u1160\uffa0x\u2800":         "x",
+		"\U0001d159\ufffc\u034f\ufe0f":      "",
+		"\u17b4\ufffd\U00013441 \U0001d159": "",
 	} {
 		if got := CleanName(in); got != want {
 			t.Errorf("%q is cleaned to %q, want %q", in, got, want)

@@ -15,7 +15,7 @@ func (p *party) stands(what string, who ...Key) {
 		for _, w := range who {
 			want = want || w == k
 		}
-		if s := StandingOf(p.r, "ABCDEF", k, p.at); s.Waits != want || s.You != p.r.SeatOf(k) || s.Phase != p.r.phase {
+		if s := p.r.Outline(p.r.Glimpse()).Standing("ABCDEF", k, p.at); s.Waits != want || s.You != p.r.SeatOf(k) || s.Phase != p.r.phase {
 			p.t.Errorf("%s: for %q it stands %+v", what, k, s)
 		}
 	}
@@ -35,7 +35,7 @@ func TestItIsToldForWhomARoomWaits(t *testing.T) {
 	p.say(bob, Say{Do: Lay, Tiles: p.tiles(1, 1)})
 	p.stands("the first turn", ann)
 	p.wait(day)
-	if s := StandingOf(p.r, "ABCDEF", bob, p.at); s.Turn != 0 || s.Left != 2*day || s.You != 1 {
+	if s := p.r.Outline(p.r.Glimpse()).Standing("ABCDEF", bob, p.at); s.Turn != 0 || s.Left != 2*day || s.You != 1 {
 		t.Errorf("it stands %+v", s)
 	}
 	p.any()
@@ -56,7 +56,7 @@ func TestARoomDoesNotWaitForWhomAComputerPlays(t *testing.T) {
 
 func TestNothingIsToldToWhoHasNoSeat(t *testing.T) {
 	p := play(t, yanyi)
-	if s := StandingOf(p.r, "ABCDEF", dan, p.at); s.You != game.NoSeat || s.Waits {
+	if s := p.r.Outline(p.r.Glimpse()).Standing("ABCDEF", dan, p.at); s.You != game.NoSeat || s.Waits {
 		t.Errorf("Dan is told %+v", s)
 	}
 }

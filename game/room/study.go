@@ -1,21 +1,21 @@
 package room
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/tree"
 )
 
-// A game that is over is studied together: whoever holds a seat plays turns from any of its
-// moments, and marks them, for all to see. Nothing is written in words.
+// A finished game is studied together: every holder of a seat plays turns from any of its
+// moments, and marks them, for all to see. There are no written comments.
 //
-// Ruling: face-down pieces are drawn as whoever plays the turn likes, as in any study; what
-// was secret in the game is so no more.
+// Ruling: the player of a turn chooses its draws, as in any study; the game's secrets are
+// secret no more.
 
-// Leaf is what is said of one moment of a study, or of the order of the seats.
+// Leaf is the notes on one moment of a study, or on the order of the seats.
 type Leaf struct {
 	Node  int      `json:"node,omitempty"`  // a moment: so many turns of the game, or the event that led to it
 	Glyph int      `json:"glyph,omitempty"` // of how good the turn was, as in records
@@ -26,13 +26,13 @@ type Leaf struct {
 // Study is a game that is studied together; read only.
 type Study struct {
 	Changes []Event   // of the tree, in turn
-	Shows   game.Seat // who shows the others what it looks at, game.NoSeat for nobody
+	Shows   game.Seat // the seat that shows its moment to the others, game.NoSeat for none
 	At      int       // the moment shown
 
-	shown Time // when that was said
+	shown Time // when the notes were made
 	root  *tree.Node
 	nodes map[int]*tree.Node
-	line  *match.Match // played up to where it was looked last whether a turn is legal
+	line  *tree.Cursor // where it was looked last whether a turn is legal
 	effort
 }
 
@@ -42,8 +42,8 @@ type effort struct {
 	since Time // when that was reckoned
 }
 
-// Far moments take long to come to: so many turns are played again at once for all who
-// study, and so many a second.
+// Distant moments are costly to reach: this many turns may be replayed at once for all
+// students, and this many a second.
 const mostEffort, effortPerSecond = 3000, 500
 
 // spend takes turns from those that may be played again, and reports whether there are so
@@ -58,7 +58,7 @@ func (f *effort) spend(turns int, at Time) bool {
 	return true
 }
 
-// What a study holds at most.
+// The limits of a study.
 const (
 	mostNodes   = 1000 // turns beside the game's
 	mostDrawn   = 24   // rings and arrows at a moment
@@ -66,7 +66,7 @@ const (
 	longestMark = 9
 )
 
-// Study is how the game is studied together, nil where nobody has begun to.
+// Study is the shared study of the game, nil before it begins.
 func (r *Room) Study() *Study { return r.study }
 
 // studied is the study, or one that would be begun now.
@@ -74,11 +74,11 @@ func (r *Room) studied() *Study {
 	if r.study != nil {
 		return r.study
 	}
-	root, line := tree.New(r.match.Ply())
-	s := &Study{Shows: game.NoSeat, root: root, nodes: map[int]*tree.Node{0: root}}
-	for i, n := range line {
-		n.Turn = r.match.Moves()[i].Text
-		s.nodes[i+1] = n
+	root := r.match.Tree().Copy()
+	line := tree.NewCursor(r.match.Info(), r.match.Look(r.match.Tree()).Position().Clone(), root)
+	s := &Study{Shows: game.NoSeat, root: root, nodes: map[int]*tree.Node{0: root}, line: line}
+	for _, n := range root.Line() {
+		s.nodes[n.Ply] = n
 	}
 	return s
 }
@@ -91,89 +91,55 @@ func (s *Study) node(id int) (*tree.Node, error) {
 	return nil, errStale
 }
 
-// walk plays the line up to a moment.
-func (s *Study) walk(r *Room, n *tree.Node) error {
-	if s.line == nil {
-		m := r.match
-		line, err := match.New(m.Variant(), match.Setup{Options: m.Setup().Options, Start: m.PositionAt(0), Date: m.Setup().Date})
-		if err != nil {
-			return err
-		}
-		s.line = line
-	}
-	path, same := s.way(n)
-	if err := s.line.TakeBackTo(same); err != nil {
-		return err
-	}
-	for _, text := range path[same:] {
-		if err := s.line.PlayRecorded(text); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// way is the turns that lead to a moment, and how many of them the line has.
-func (s *Study) way(n *tree.Node) (path []string, same int) {
-	for ; n.Parent() != nil; n = n.Parent() {
-		path = append(path, n.Turn)
-	}
-	slices.Reverse(path)
-	for s.line != nil && same < len(path) && same < s.line.Ply() && s.line.Moves()[same].Text == path[same] {
-		same++
-	}
-	return path, same
-}
-
-// follow is how a turn that follows a moment is written, which has to be legal there, with
-// what is drawn in it.
-func (s *Study) follow(r *Room, n *tree.Node, turn string) (string, error) {
-	t, err := r.match.Info().ParseTurn(turn)
+// grown is a turn that may follow a moment, with what is drawn in it. The tree does not have
+// it yet.
+func (s *Study) grown(r *Room, id int, turn string) (*tree.Node, error) {
+	before, err := s.node(id)
 	if err != nil {
-		return "", refuse("illegal", "turn: %v", err)
+		return nil, err
 	}
-	if _, resigns := t.Resigns(); resigns {
-		return "", refuse("illegal", "turn: to resign is no turn")
-	}
-	if err := s.walk(r, n); err != nil {
-		return "", refuse("illegal", "node: %v", err)
-	}
-	if err := s.line.PlayRecorded(turn); err != nil {
-		return "", refuse("illegal", "turn: %v", err)
-	}
-	return s.line.Moves()[s.line.Ply()-1].Text, nil
-}
-
-// grown checks that a turn may follow a moment, and is the moment and how it is written.
-func (s *Study) grown(r *Room, id int, turn string) (*tree.Node, string, error) {
-	n, err := s.node(id)
+	t, err := s.legal(before, turn)
 	if err != nil {
-		return nil, "", err
+		return nil, refuse("illegal", "turn: %v", err)
 	}
-	text, err := s.follow(r, n, turn)
+	n, err := s.line.Try(t, nil)
 	switch {
 	case err != nil:
-		return nil, "", err
-	case n.Child(text) != nil:
-		return nil, "", errNothing
-	case len(s.nodes) > r.match.Ply()+mostNodes, len(n.Next) > 0 && n.Nested() >= tree.MostNested:
-		return nil, "", errFull
+		return nil, refuse("illegal", "turn: %v", err)
+	case before.Child(n.Text) != nil:
+		return nil, errNothing
+	case len(s.nodes) > r.match.Ply()+mostNodes, len(before.Next) > 0 && before.Nested() >= tree.MostNested:
+		return nil, errFull
 	}
-	return n, text, nil
+	return n, nil
+}
+
+// legal is the legal turn that a text stands for after a moment.
+func (s *Study) legal(n *tree.Node, turn string) (game.Turn, error) {
+	over := s.line.To(n).Outcome().Over
+	t, err := s.line.Find(turn)
+	if _, resigns := t.Resigns(); err == nil && resigns {
+		return t, errors.New("to resign is no turn")
+	}
+	if err == nil && over {
+		return t, errors.New("the game is over")
+	}
+	return t, err
 }
 
 // grow takes a turn in.
 func grow(r *Room, e *Event) error {
 	s := r.studied()
-	n, text, err := s.grown(r, e.Node, e.Turn)
+	n, err := s.grown(r, e.Node, e.Turn)
 	if err != nil {
 		return err
 	}
-	s.nodes[e.N] = n.Add(text)
+	n.Join()
+	s.nodes[e.N] = n
 	return r.changed(s, e)
 }
 
-// note takes in what is said of a moment: the last that was said counts.
+// note applies the notes on a moment: the last ones count.
 func note(r *Room, e *Event) error {
 	s := r.studied()
 	if _, err := s.noted(r, &e.Leaf); err != nil {
@@ -201,7 +167,7 @@ func prune(r *Room, e *Event) error {
 	return r.changed(s, e)
 }
 
-// show takes in what somebody shows to the others, or that it does no more.
+// show applies that a seat shows its moment to the others, or ceases to.
 func show(r *Room, e *Event) error {
 	s := r.studied()
 	if _, err := s.node(e.Node); err != nil {
@@ -226,7 +192,7 @@ func (r *Room) changed(s *Study, e *Event) error {
 	return nil
 }
 
-// noted checks what is said of a moment.
+// noted checks the notes on a moment.
 func (s *Study) noted(r *Room, l *Leaf) (*tree.Node, error) {
 	n, err := s.node(l.Node)
 	if err != nil {
@@ -270,15 +236,17 @@ func ReadMark(b *game.Board, mark string) (from, to game.Square, err error) {
 
 func decideGrow(r *Room, t *talk, e *Event) error {
 	s := r.studied()
-	n, err := s.node(t.Node)
+	before, err := s.node(t.Node)
 	if err != nil {
 		return err
 	}
-	if path, same := s.way(n); !s.spend(len(path)-same, t.at) {
+	if !s.spend(s.line.Far(before), t.at) {
 		return errSoon
 	}
-	e.Node = t.Node
-	_, e.Turn, err = s.grown(r, t.Node, t.Turn)
+	n, err := s.grown(r, t.Node, t.Turn)
+	if err == nil {
+		e.Node, e.Turn = t.Node, n.Text
+	}
 	return err
 }
 
@@ -294,7 +262,7 @@ func decidePrune(r *Room, t *talk, e *Event) error {
 	return err
 }
 
-// decideShow lets whoever says so show: the last who does.
+// decideShow lets the sender show: the last one does.
 func decideShow(r *Room, t *talk, e *Event) error {
 	s := r.studied()
 	e.Node, e.Yes = t.Node, t.Yes

@@ -30,14 +30,11 @@ func (p *party) grown(who Key, node int, turn string) int {
 func (p *party) after(node, i int) string {
 	p.t.Helper()
 	s := p.r.studied()
-	if err := s.walk(p.r, s.nodes[node]); err != nil {
+	n, err := s.line.Try(s.line.To(s.nodes[node]).Turns(nil)[i], p.r.match.Draw)
+	if err != nil {
 		p.t.Fatal(err)
 	}
-	turns := s.line.View(s.line.Actor()).Turns
-	if err := s.line.PlayTurn(turns[i]); err != nil {
-		p.t.Fatal(err)
-	}
-	return s.line.Moves()[s.line.Ply()-1].Text
+	return n.Text
 }
 
 func TestAGameIsStudiedWhenItIsOver(t *testing.T) {
@@ -195,6 +192,6 @@ func TestFarMomentsTakeTheirTime(t *testing.T) {
 func (p *party) choiceAt(node int) string {
 	p.t.Helper()
 	turn := p.after(node, 2)
-	p.r.study.line = nil
+	p.r.study.line.To(p.r.study.root)
 	return turn
 }

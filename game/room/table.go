@@ -24,8 +24,8 @@ type Table struct {
 	Since    Time         `json:"since"` // when it was opened
 }
 
-// Chair is who sits on a seat of a table: a person of a name, a computer of a level, which may
-// be asked to make way, else nobody.
+// Chair is the player on a seat of a table: a person with a name, a computer with a level,
+// which may be asked to make way, or nobody.
 type Chair struct {
 	Taken  bool   `json:"taken,omitempty"`
 	Name   string `json:"name,omitempty"`
@@ -33,9 +33,9 @@ type Chair struct {
 	Yields bool   `json:"yields,omitempty"`
 }
 
-// Tables is what who looks at the lobby hears: at first all tables, then those that are
-// new or have changed, how many turns have been played where nothing else has, and the
-// codes of those that are gone; and the board of the game that most look at.
+// Tables is what viewers of the lobby receive: at first all tables, then new and changed ones,
+// the number of turns of the others, and the codes of removed ones; and the board of the game
+// with the most viewers.
 type Tables struct {
 	All   bool           `json:"all,omitempty"`
 	List  []Table        `json:"list,omitempty"`
@@ -44,23 +44,23 @@ type Tables struct {
 	Board *Board         `json:"board,omitempty"`
 }
 
-// Board is how the board of a table stands where it is played, as who looks on sees it.
+// Board is the board of a table's game, as spectators see it.
 type Board struct {
 	Code     string `json:"code"`
 	Position string `json:"position"`
 	Ply      int    `json:"ply"`
 }
 
-// BoardOf is the board of a room as it was told, nil while there is none.
-func BoardOf(r *Room, code string) *Board {
+// Board is the board of a room as spectators were told, nil while there is none.
+func (r *Room) Board(code string) *Board {
 	if r.phase != Playing {
 		return nil
 	}
 	return &Board{code, r.match.PositionAt(r.match.Ply()), r.match.Ply()}
 }
 
-// TableOf is a room as it is listed; ok is false of one that is not.
-func TableOf(r *Room, code string, watching int) (t Table, ok bool) {
+// Table is a room as it is listed; ok is false of one that is not.
+func (r *Room) Table(code string, watching int) (t Table, ok bool) {
 	s, l := r.setup, r.listing
 	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: s.Clock, Relief: s.Relief, Start: s.Start != "",
 		Watching: watching, Delay: l.Delay, Quick: l.Quick, Since: r.listed}
@@ -77,7 +77,7 @@ func TableOf(r *Room, code string, watching int) (t Table, ok bool) {
 	return t, false
 }
 
-// Free are the seats that anybody may sit down on.
+// Free are the seats that strangers may take.
 func (t Table) Free() (list []game.Seat) {
 	for i, c := range t.Seats {
 		if !c.Taken && c.Level == 0 {
@@ -87,7 +87,7 @@ func (t Table) Free() (list []game.Seat) {
 	return list
 }
 
-// Yielding are the seats of computers that who comes late may ask for.
+// Yielding are the computers' seats that latecomers may ask for.
 func (t Table) Yielding() (list []game.Seat) {
 	for i, c := range t.Seats {
 		if c.Yields {
@@ -125,7 +125,7 @@ const (
 	mostWatching = 1_000_000
 )
 
-// check refuses what no room could be.
+// check refuses impossible tables.
 func (t *Table) check(in *game.Info) error {
 	for _, err := range []error{
 		within("code", len(t.Code), codeLong, codeLong),

@@ -6,9 +6,9 @@ import (
 	"yanyi/game"
 )
 
-// Tell is what the connection of a seat, or a spectator's (game.NoSeat), may know of
-// an event: no keys, and nobody else's tiles before the last to lay reveals all. This
-// is the only way from an event to a connection.
+// Tell is the part of an event that the connection of a seat, or of a spectator (game.NoSeat),
+// may know: no keys, and no other seat's tiles before the last to lay reveals all. This is the
+// only way from an event to a connection.
 func Tell(e Event, to game.Seat) Event {
 	e.Key = ""
 	if e.Setup != nil {
@@ -25,6 +25,6 @@ func Tell(e Event, to game.Seat) Event {
 	return e
 }
 
-// View is all that a seat may know of the board now, game.NoSeat what everybody may
-// know: while tiles are being laid, of tiles its own.
+// View is what a seat may know of the board now, game.NoSeat what everybody may: while tiles
+// are being laid, its own tiles only.
 func (r *Room) View(s game.Seat) game.View { return r.match.View(s) }

@@ -4,12 +4,12 @@ package room
 type Greeting struct {
 	V     int    `json:"v"`
 	Code  string `json:"code"`
-	Token string `json:"token"`           // of a seat; empty for who came by the code
+	Token string `json:"token"`           // of a seat; empty for a visitor by the code
 	Look  bool   `json:"look,omitempty"`  // at the lobby, in the place of a code
-	Watch bool   `json:"watch,omitempty"` // whoever comes only looks on, whatever is said later
+	Watch bool   `json:"watch,omitempty"` // the connection only watches, whatever it sends later
 }
 
-// Message is what a connection hears: one of its parts.
+// Message is one message to a connection: exactly one of its parts is set.
 type Message struct {
 	V        int       `json:"v"`
 	Welcome  *Welcome  `json:"welcome,omitempty"`
@@ -18,33 +18,34 @@ type Message struct {
 	Presence *Presence `json:"presence,omitempty"`
 	Invite   *Invite   `json:"invite,omitempty"`
 	Refused  *Refusal  `json:"refused,omitempty"`
-	Do       Verb      `json:"do,omitempty"` // with Refused: what is refused
+	Do       Verb      `json:"do,omitempty"` // with Refused: the refused verb
 	Tables   *Tables   `json:"tables,omitempty"`
+	Now      Time      `json:"now,omitempty"` // alone: the server is there, at this time
 }
 
 // Welcome is the first message a connection hears.
 type Welcome struct {
 	Now    Time   `json:"now"`             // by which the client's clocks run
-	Token  string `json:"token,omitempty"` // for who came without one, to sit down with
-	Host   bool   `json:"host,omitempty"`  // the token is that of whoever created the room
+	Token  string `json:"token,omitempty"` // for a visitor without one, to sit down with
+	Host   bool   `json:"host,omitempty"`  // the token is that of the room's creator
 	Events int    `json:"events"`          // that have happened, which follow
 }
 
-// Presence is who has a connection, by seat.
+// Presence is the set of seats with a connection.
 type Presence struct {
 	Here     []int `json:"here"`
-	Weak     []int `json:"weak"` // of these, whose connections are all slow
+	Weak     []int `json:"weak"` // of these, the seats whose connections are all slow
 	Watching int   `json:"watching"`
 }
 
-// Invite is the answer to who offered a seat.
+// Invite is the answer to a client that offered a seat.
 type Invite struct {
 	Seat  int    `json:"seat"`
 	Token string `json:"token"`
 }
 
-// Opened is the answer to who created a room: its code, and for each seat the token
-// of whoever may sit there, empty for computers.
+// Opened is the answer to a client that created a room: its code, and for each seat its token,
+// empty for computers.
 type Opened struct {
 	V      int      `json:"v"`
 	Code   string   `json:"code"`

@@ -36,10 +36,10 @@ func (s *Searcher) thin(turns []game.Turn) []game.Turn {
 	return kept
 }
 
-// coverUp leaves out the turns that turn a piece over, and reports whether there are any.
-// Deep in the tree waiting stands for them, for what turns up is as likely to be one's own
-// as another's. In anqi that leaves a position ten turns rather than thirty, most of them
-// with three outcomes each.
+// coverUp leaves out the turns that turn a piece over, and reports whether there are any. Deep
+// in the tree a wait stands for them, because the draw is as likely to be a rival's piece as
+// one's own. In anqi that leaves a position ten turns rather than thirty, most of them with
+// three outcomes each.
 func coverUp(turns []game.Turn) (kept []game.Turn, covered bool) {
 	kept = turns[:0]
 	for _, t := range turns {

@@ -2,13 +2,13 @@ package search
 
 import "yanyi/game"
 
-// sampling is how many outcomes of a reveal are looked at, by what is left to search.
+// sampling is the number of outcomes of a reveal to search, by the remaining depth.
 type sampling struct {
 	root, deep, leaf int
 }
 
-// Of a piece of a known army the middle outcome is worth about what all are. If it may
-// be anybody's, one outcome would make it always the same player's.
+// Of a piece of a known army the middle outcome is worth about as much as all. Of a piece that
+// may belong to any army, a single outcome would always be the same player's.
 var (
 	ofArmy = sampling{root: 12, deep: 2, leaf: 1}
 	ofAll  = sampling{root: 24, deep: 4, leaf: 3}
@@ -33,7 +33,7 @@ func samplingOf(reveals []game.Reveal) sampling {
 	return ofArmy
 }
 
-// many is how many outcomes are looked at.
+// many is the number of outcomes to search.
 func (n sampling) many(depth, ply int) int {
 	switch {
 	case ply == 1:

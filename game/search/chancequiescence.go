@@ -60,8 +60,8 @@ func (s *Searcher) chanceQuiescence(left, ply, a, b int, last game.Square, check
 	return best
 }
 
-// gaining leaves those turns of the frame that can matter: all of them to evade a
-// check, else those whose gain might lift the side above a.
+// gaining keeps those turns of the frame that can matter: all of them to evade a check, else
+// those whose gain might lift the side above a.
 func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bool) {
 	f.unrank()
 	f.futile = false

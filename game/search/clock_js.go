@@ -9,8 +9,7 @@ func clock() int64 { return int64(js.Global().Get("performance").Call("now").Flo
 // allTime is how many milliseconds the strongest level thinks about a turn in the page.
 const allTime = 5000
 
-// between is how many milliseconds a search runs before it lets the worker hear what it
-// was sent meanwhile.
+// between is how many milliseconds a search runs before it lets the worker receive messages.
 const between = 40
 
 // breath is the way by which a search lets its worker hear: a message to itself comes

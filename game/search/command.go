@@ -120,6 +120,8 @@ func parseLimits(args []string) (Limits, error) {
 				return game.Errorf("go: multipv %d is more than %d", n, maxLines)
 			}
 			l.Lines = int(n)
+		case "turns":
+			l.Turns = int(min(n, mostTurns))
 		case "depth":
 			l.Depth = int(min(n, maxDepth))
 		default:
@@ -153,7 +155,7 @@ func (s *server) takeOnly(args []string) (only game.Turn, rest []string, err err
 	return only.Chosen(), rest, err
 }
 
-// cut is what stands after a name among pairs, "" if it does not, and the other pairs.
+// cut returns the value after a name among pairs, "" without the name, and the other pairs.
 func cut(args []string, name string) (value string, rest []string) {
 	for i := 0; i+1 < len(args); i += 2 {
 		if args[i] == name {

@@ -2,24 +2,23 @@ package search
 
 import "yanyi/game"
 
-// blindness is how a level errs: how many in a thousand turns of a kind do not
-// come to its mind, its own or its rivals'. What adds up to a thousand is never
-// seen; what happens where the last turn ended always is.
+// blindness is the errors of a level: how many in a thousand turns of a kind it overlooks, its
+// own or its rivals'. A turn whose parts add up to a thousand is never seen; turns on the last
+// turn's square always are.
 type blindness struct {
-	away  uint64 // gains elsewhere than where the last turn ended: what it leaves hanging, and what is left to it
+	away  uint64 // gains elsewhere than on the last turn's square: pieces it leaves hanging or fails to take
 	far   uint64 // in addition, gains from four steps and more away
 	back  uint64 // in addition, turns backwards
 	plan  uint64 // its own turns that gain nothing yet, mates among them
 	reply uint64 // rivals' turns that gain nothing yet, such as forks
 }
 
-// farAway is from how many steps on a piece is far from what it takes.
+// farAway is the least number of steps between a piece and its prey that counts as far.
 const farAway = 4
 
-// doubter is a position as a player sees it whom some turns escape and whose
-// judgement strays. The same escapes it whenever it looks at the same position in
-// one search, so that it does not contradict itself; the search itself knows
-// nothing of it.
+// doubter is a position as seen by a player who overlooks some turns and misjudges. In one
+// search it overlooks the same turns whenever it sees the same position, so that it does not
+// contradict itself; the search itself does not know of it.
 type doubter struct {
 	game.Position
 	info  *game.Info
@@ -52,7 +51,7 @@ func landed(pos game.Position) game.Square {
 	return game.NoSquare
 }
 
-// Hash tells apart what different players remember of a position.
+// Hash separates the entries of different players in the table.
 func (d *doubter) Hash() uint64 { return d.Position.Hash() ^ d.seed }
 
 // Eval strays: by the same for the same position and seed.
@@ -63,7 +62,7 @@ func (d *doubter) Eval(s game.Seat) int {
 // stray is a number within ±most drawn by a hash.
 func stray(hash uint64, most int) int { return int(mix(hash)%uint64(2*most+1)) - most }
 
-// Turns are those that come to mind, but never none of them.
+// Turns are the turns that the player sees, at least one.
 func (d *doubter) Turns(dst []game.Turn) []game.Turn {
 	from := len(dst)
 	dst = d.Position.Turns(dst)

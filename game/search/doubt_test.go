@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"yanyi/game"
-	"yanyi/game/careless"
 	"yanyi/game/catalog"
 	"yanyi/game/search"
+	"yanyi/game/search/baseline"
 )
 
 // A beginner whose rook can be taken from next to it and from afar overlooks the far
@@ -72,7 +72,7 @@ func behindGreed(t *testing.T, v game.Variant, level, games int) (behind, of int
 		g, s := sit(t, v, uint64(i)), search.New(v.Info())
 		greed := game.Seat(i % seats)
 		for turns := 0; turns < 1500 && !g.pos.Outcome().Over; turns++ {
-			turn := careless.Greedy(g.pos, g.rand).Chosen()
+			turn := baseline.Greedy(g.pos, g.rand).Chosen()
 			if g.pos.Actor() != greed {
 				turn = s.Best(context.Background(), g.pos, search.Limits{Level: level, Seed: g.rand.Uint64()}).Turn
 			}

@@ -2,7 +2,7 @@ package search
 
 import "yanyi/game"
 
-// maxHistory bounds what is remembered of a turn.
+// maxHistory bounds the history value of a turn.
 const maxHistory = 1 << 14
 
 // none is the slot of no turn.
@@ -18,7 +18,7 @@ type memory struct {
 	replies  []int16           // by the slots of the turn before and this one
 	plans    []int16           // by the slots of the own turn before and this one
 	captures []int16           // by slot and victim
-	counters []uint32          // by slot: what refuted it last
+	counters []uint32          // by slot: the last refutation
 	dense    [16]uint8         // kinds in a row without gaps
 }
 
@@ -31,7 +31,7 @@ func (m *memory) number(info *game.Info) {
 	m.slots = len(info.Kinds) * m.squares
 }
 
-// open makes room for what is remembered by slots.
+// open allocates the tables indexed by slots.
 func (m *memory) open() {
 	if m.counters != nil {
 		return
@@ -51,7 +51,7 @@ func (m *memory) forgetAll() {
 	clear(m.counters)
 }
 
-// past is what the turns before a position remind of.
+// past is the history slots of the turns before a position.
 type past struct {
 	history *[1 << 16]int16
 	replies []int16 // by slot; nil where nothing is known of the turn before
@@ -133,7 +133,7 @@ func (s *Searcher) learnQuiet(f *frame, t game.Turn, ply int) {
 	}
 }
 
-// credit moves what is remembered of a turn by a bonus.
+// credit changes the history of a turn by a bonus.
 func (s *Searcher) credit(f *frame, i int, bonus int32, p past) {
 	t := f.turns[i]
 	switch {

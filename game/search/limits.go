@@ -2,17 +2,19 @@ package search
 
 import "yanyi/game"
 
-// Limits says how long to look, and as whom. Every limit that is set applies, the
-// tightest wins; with none set the search runs until it is cancelled.
+// Limits says how long to search, and at which level. All limits that are set apply; with none
+// set the search runs until it is cancelled.
 type Limits struct {
 	Level int    // 1 to Levels, 0 for full strength
-	Seed  uint64 // varies what a level does; same seed, same turn
+	Seed  uint64 // varies a level's choices; the same seed chooses the same turn
 	Depth int    // plies of complete turns
 	Nodes uint64 // positions visited
 	Time  int    // milliseconds
 
 	Lines  int    // how many best lines to look for, 1 if 0
 	Temper string // a temper of package match
+
+	Turns int // how many turns to play on for everybody instead of looking for one; 0 for none
 
 	Only game.Turn // the one turn to be judged, without reveals; NoTurn for the best of all
 }
@@ -26,15 +28,15 @@ type level struct {
 	nodes uint64
 	time  int // milliseconds: a cap for slow machines, nodes should run out first
 	noise int // centipawns by which judgements stray at most
-	whim  int // centipawns that it does not mind, so that its games differ
+	whim  int // centipawns that the level ignores, so that its games differ
 	blind blindness
 	only  game.Turn // see Limits
 }
 
-// levels are the rows of games of two, of which from the fourth on each looks three times
-// as far as the one before. A beginner errs in what it sees, who plays well only in how far.
-// The first look a few turns ahead; their nodes are for games in which many turns gain
-// something.
+// levels are the rows of games of two. From the fourth on each searches three times as many
+// nodes as the one before. A beginner errs in what it sees; a good player differs only in
+// depth. The first rows search a few turns ahead; their nodes matter in games in which many
+// turns gain something.
 var levels = [...]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 450, blind: blindness{away: 960, far: 40, back: 200, plan: 550, reply: 950}},
 	{depth: 2, nodes: 3_000, time: 500, noise: 150, blind: blindness{away: 500, far: 250, back: 200, plan: 150, reply: 500}},
@@ -46,8 +48,8 @@ var levels = [...]level{
 	{depth: maxDepth, time: allTime, whim: 2},
 }
 
-// threes are the rows of games of three, where to look further tells less than to see what
-// is there: there the good ones overlook a little as well.
+// threes are the rows of games of three, where depth counts for less than seeing every turn:
+// there the good ones overlook a little as well.
 var threes = [len(levels)]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 350, blind: blindness{away: 930, far: 40, back: 200, plan: 500, reply: 950}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 270, blind: blindness{away: 770, far: 150, back: 190, plan: 410, reply: 790}},
@@ -59,8 +61,8 @@ var threes = [len(levels)]level{
 	{depth: maxDepth, time: allTime, whim: 2},
 }
 
-// hidden are the rows of games with pieces that lie face down, which leave beginners doubts
-// enough: they misjudge less and see more of what can be taken.
+// hidden are the rows of games with face-down pieces, which leave beginners doubts enough:
+// they misjudge less and see more captures.
 var hidden = [len(levels)]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 330, blind: blindness{away: 870, far: 40, back: 200, plan: 550, reply: 950}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 200, blind: blindness{away: 700, far: 65, back: 200, plan: 500, reply: 900}},
@@ -72,8 +74,9 @@ var hidden = [len(levels)]level{
 	{depth: maxDepth, time: allTime, whim: 2},
 }
 
-// mingled are the rows of games in which not even whose a face-down piece is is known. There
-// nearly all turns take or turn over what is near, so beginners misjudge and overlook less yet.
+// mingled are the rows of games in which even the army of a face-down piece is unknown. There
+// nearly all turns capture or turn over something near, so beginners misjudge and overlook
+// still less.
 var mingled = [len(levels)]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 140, blind: blindness{away: 560, far: 40, back: 200, plan: 550, reply: 950}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 85, blind: blindness{away: 427, far: 65, back: 200, plan: 465, reply: 865}},
@@ -114,8 +117,8 @@ func (l Limits) row(in *game.Info) level {
 // briskly is about how many positions a millisecond suffices for.
 const briskly = 1_000
 
-// room is for how many positions a search needs to remember results: a table that is
-// larger than that only lies further from the processor.
+// room is the number of positions that a search's table needs; a larger table is only slower
+// to reach.
 func (l level) room() uint64 {
 	if n := tighter(l.nodes, uint64(l.time)*briskly); n > 0 {
 		return n

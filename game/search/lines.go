@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// maxLines bounds how many lines are looked for at once.
+// maxLines bounds the lines searched at once.
 const maxLines = 5
 
 // ready makes room for as many lines as were asked for and the position has.
@@ -18,8 +18,8 @@ func (s *Searcher) ready(asked, turns int) {
 	}
 }
 
-// iterate searches every line to a depth, each without the first turns of those
-// before it. What was found is the first line.
+// iterate searches every line to a depth, each without the first turns of those before it. The
+// result is the first line.
 func (s *Searcher) iterate(depth int) {
 	s.barred = s.barred[:0]
 	for i := range s.lines {
@@ -54,13 +54,28 @@ func (s *Searcher) bars(t game.Turn) bool {
 	return only != game.NoTurn && t != only || slices.Contains(s.barred, t)
 }
 
-// usualOdds are the odds (see [game.Weighed]) of positions that do not tell theirs.
+// usualOdds are the odds (see [game.Weighed]) of positions that have none of their own.
 const usualOdds = 300
 
-// chances turns the score of the acting seat into what a person can read: for each
-// seat in turn order, how many percent it may expect of what there is to win. Of
-// two that is a win, a draw counting half; of three the three points of a game, of
-// which who went out first has one for certain.
+// granter is a position of three players that knows the points already given to players who
+// are out.
+type granter interface {
+	// Granted is the points of a seat that is out.
+	Granted(s game.Seat) int
+}
+
+// granted is the percentage of all points that the rules have given to a seat that is out.
+// Negative points count as none.
+func granted(pos game.Position, seats int, s game.Seat) int {
+	if g, ok := pos.(granter); ok {
+		return max(0, g.Granted(s)) * 100 / seats
+	}
+	return 100 / seats
+}
+
+// chances converts the score of the acting seat into percentages for people: for each seat in
+// turn order, its expected share of the points. Of two that is a win, a draw counting half; of
+// three the three points of a game, less those already given to players who are out.
 func chances(pos game.Position, seats, score int) (percent [3]int) {
 	if p, ok := pos.(sided); ok && p.Pact() != 0 {
 		return sideChances(pos, p.Pact(), score)
@@ -74,7 +89,7 @@ func chances(pos game.Position, seats, score int) (percent [3]int) {
 		v := score
 		switch {
 		case !alive.Has(s):
-			percent[s] = 100 / seats
+			percent[s] = granted(pos, seats, s)
 			left -= percent[s]
 			continue
 		case s != root && alive.Len() == 2:

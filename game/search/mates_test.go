@@ -12,7 +12,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/game/proof"
+	"yanyi/game/puzzle/proof"
 	"yanyi/game/search"
 )
 

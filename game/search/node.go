@@ -50,9 +50,9 @@ func (s *Searcher) sooner(ply, a, b int) (int, int) {
 	return max(a, ply-Mate), min(b, Mate-ply-1)
 }
 
-// over is the value for the root of a game that has ended or goes round in circles:
-// whoever could do better would have, so a position that comes again on the way here
-// is judged as if it came once more.
+// over is the value for the root of a game that has ended or repeats itself: a player who
+// could do better would have, so a position repeated in the tree counts as if it had been
+// repeated once more.
 func (s *Searcher) over(ply int) (int, bool) {
 	if s.prunesLikeTwo() && !s.allied() {
 		o := s.duel.Verdict()
@@ -111,7 +111,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	return s.turns(depth, ply, a, b, sign, more)
 }
 
-// key is what the node is stored by: another one while a turn is left out.
+// key is the node's key in the table; another one while a turn is left out.
 func (f *frame) key() uint64 {
 	if f.without == game.NoTurn {
 		return f.hash
@@ -262,7 +262,7 @@ func (s *Searcher) as(depth, ply, a, b, sign int) int {
 	return -s.node(depth, ply, -b, -a)
 }
 
-// alive is who lives, where anybody can go out before the end.
+// alive is the living seats, where a seat can go out before the end.
 func (s *Searcher) alive() game.SeatSet {
 	if s.seats < 3 {
 		return 0
@@ -279,13 +279,13 @@ func (s *Searcher) checked(f *frame) bool {
 	return len(f.checkers) > 0
 }
 
-// repeats reports whether the position stood on the way here before.
+// repeats reports whether the position occurred before on the path.
 func (s *Searcher) repeats(ply int) bool {
 	h := s.frames[ply].hash
 	for i := ply - 1; i >= 0; i-- {
 		f := &s.frames[i]
 		if f.passed && f.covered {
-			return false // what is turned over is never turned back
+			return false // a piece turned over stays face up
 		}
 		if i < ply-1 && f.hash == h {
 			return true

@@ -12,7 +12,7 @@ const (
 	rankLosing  = -1 << 28
 )
 
-// frame is what the search keeps for one ply; its buffers grow once and stay.
+// frame is the state of the search for one ply; its buffers grow once and stay.
 type frame struct {
 	turns    []game.Turn
 	ranks    []int32

@@ -8,19 +8,18 @@ import (
 
 // skipper is a position that can be thought of as if the actor did nothing.
 type skipper interface {
-	// Skip is what game.Tactical calls Pass.
+	// Skip is Pass of game.Tactical.
 	Skip() bool
 }
 
-// pactTactics makes of what a position of three players offers what a search of two asks
-// for: where two of them are allied for good there are two sides, though turns do not
-// strictly alternate.
+// pactTactics adapts the tactics of a position of three players to a search of two sides,
+// where two players are permanent allies, though turns do not strictly alternate.
 type pactTactics struct {
 	pos  game.ThreeTactics
 	pact game.SeatSet
 }
 
-// side is who plays with the acting seat.
+// side is the acting seat and its allies.
 func (t *pactTactics) side() game.SeatSet {
 	if t.pact.Has(t.pos.Actor()) {
 		return t.pact
@@ -28,10 +27,10 @@ func (t *pactTactics) side() game.SeatSet {
 	return game.SetOf(t.pos.Actor())
 }
 
-// Gains appends what takes something from the other side.
+// Gains appends the turns that take from the other side.
 func (t *pactTactics) Gains(dst []game.Turn) []game.Turn { return t.pos.Grabs(dst, t.side()) }
 
-// See is what a turn nets between the two sides.
+// See is the net gain of a turn between the two sides.
 func (t *pactTactics) See(turn game.Turn) int { return t.pos.Exchange(turn, t.side()) }
 
 // InCheck reports whether the actor's king is attacked.
@@ -52,10 +51,10 @@ func (t *pactTactics) Mobile(game.Seat) bool { return true }
 // Checks appends nothing: no such list is kept.
 func (t *pactTactics) Checks(dst []game.Turn) []game.Turn { return dst }
 
-// Verdict is the outcome; what comes again on the way is seen by the search.
+// Verdict is the outcome; the search itself sees repetitions on the path.
 func (t *pactTactics) Verdict() game.Outcome { return t.pos.Outcome() }
 
-// sideOf is who plays with a seat for good.
+// sideOf is a seat with its permanent allies.
 func sideOf(in *game.Info, s game.Seat) game.SeatSet {
 	if in.Pact.Has(s) {
 		return in.Pact
@@ -68,12 +67,12 @@ func (s *Searcher) allied() bool { return s.pact.pact != 0 }
 
 // sided is a position that may be one of two sides of which one has several players.
 type sided interface {
-	Pact() game.SeatSet // who are allied for good
+	Pact() game.SeatSet // the permanent allies
 	Odds() int
 }
 
-// sideChances is chances where some are allied for good: two sides have all there is, and
-// allies share theirs, whoever of them still stands.
+// sideChances is chances in games with permanent allies: two sides share all points, and
+// allies share theirs, even if one of them is out.
 func sideChances(pos game.Position, pact game.SeatSet, score int) (percent [3]int) {
 	if !pact.Has(pos.Actor()) {
 		score = -score

@@ -2,15 +2,15 @@ package search
 
 import "yanyi/game"
 
-// gainer is a position that lists what gains something without listing all turns; whoever
-// acts before the end has a turn there.
+// gainer is a position that lists gaining turns without listing all turns; the acting player
+// has a turn there unless the game is over.
 type gainer interface {
 	// Gains appends those turns of Turns whose Gain is above 0, in the same order.
 	Gains(dst []game.Turn) []game.Turn
 }
 
-// tactics is what a position offers a search more than the rules, for any number of
-// players; [game.Tactical] has what the methods do.
+// tactics is what a position offers a search beyond the rules, for any number of players;
+// [game.Tactical] describes the methods.
 type tactics interface {
 	gainer
 	See(t game.Turn) int
@@ -18,15 +18,15 @@ type tactics interface {
 	At(sq game.Square) game.Piece
 }
 
-// paranoidTactics makes tactics of what a position of three players offers: the paranoid
-// search knows but two sides, the root with whoever plays for it and all others.
+// paranoidTactics adapts the tactics of a position of three players to the paranoid search,
+// which knows two sides: the root with its permanent ally, and all others.
 type paranoidTactics struct {
 	pos  game.ThreeTactics // not embedded: a method passed on is two more functions of the engine
 	s    *Searcher
 	root game.Seat
 }
 
-// side is who plays with the acting seat.
+// side is the acting seat and its allies.
 func (t *paranoidTactics) side() game.SeatSet {
 	root := t.s.side.With(t.root)
 	if t.s.ours(t.pos.Actor()) {
@@ -35,11 +35,11 @@ func (t *paranoidTactics) side() game.SeatSet {
 	return (1<<t.s.seats - 1) &^ root
 }
 
-// Gains appends what takes something from the other side. What rivals take from each
-// other does not hurt the root.
+// Gains appends the turns that take from the other side. Captures among rivals do not hurt the
+// root.
 func (t *paranoidTactics) Gains(dst []game.Turn) []game.Turn { return t.pos.Grabs(dst, t.side()) }
 
-// See is what a turn nets between the two sides.
+// See is the net gain of a turn between the two sides.
 func (t *paranoidTactics) See(turn game.Turn) int { return t.pos.Exchange(turn, t.side()) }
 
 // InCheck reports whether the actor's king is attacked.
@@ -63,7 +63,7 @@ func (s *Searcher) rivalry(before game.Seat) bool {
 	return s.threeWithTactics() && !s.allied() && !s.ours(before) && !s.ours(s.pos.Actor())
 }
 
-// duel is what a search of two sides asks for besides; [game.Tactical] has what the methods do.
+// duel is what a search of two sides needs besides; [game.Tactical] describes the methods.
 type duel interface {
 	tactics
 	Pass() bool
@@ -72,9 +72,9 @@ type duel interface {
 	Verdict() game.Outcome
 }
 
-// tactical is what the position offers more than the rules, or nil. Among three a value
-// says what a position is worth to one seat, the root. So results of the last search may
-// be used again only if it had the same root: that is what resumes notes.
+// tactical is what the position offers beyond the rules, or nil. Among three a value belongs
+// to one seat, the root. So results of the last search may be used again only if it had the
+// same root: resumes notes that.
 func (s *Searcher) tactical() tactics {
 	s.resumes, s.duel, s.waiter = true, nil, nil
 	if m, ok := s.pos.(game.ThreeTactics); ok && s.allied() {
@@ -100,7 +100,7 @@ func (s *Searcher) tactical() tactics {
 // threeWithTactics reports whether the position is a game.ThreeTactics.
 func (s *Searcher) threeWithTactics() bool { return s.tactics != nil && s.duel == nil }
 
-// prunesLikeTwo reports whether the search leaves out what it leaves out between two:
-// positions that stay good when the actor passes, turns that lose an exchange, and late
-// turns. Among three the greater depth won less than the turns left out lost.
+// prunesLikeTwo reports whether the search prunes as between two: positions that stay good
+// after a pass, turns that lose an exchange, and late turns. Among three the greater depth won
+// less than the pruned turns lost.
 func (s *Searcher) prunesLikeTwo() bool { return s.duel != nil }

@@ -9,11 +9,11 @@ import (
 // Pruning margins in centipawns.
 const (
 	marginReverse = 130 // a ply, for trusting a good evaluation
-	marginTrust   = 100 // the same where passes and exchanges are looked at
+	marginTrust   = 100 // the same in positions with passes and exchanges
 	marginFutile  = 160 // a ply, for giving up quiet turns
 	marginHope    = 100 // the same, of plies left after reductions
 	marginRazor   = 350 // a ply, for giving a bad position up to quiescence
-	marginGift    = 40  // what a rival among three gives away for another's good
+	marginGift    = 40  // the most that a rival among three gives away for another's good
 )
 
 // shortcut is the value of a node that need not be searched turn by turn.
@@ -110,8 +110,8 @@ func (s *Searcher) futile(f *frame, depth, ply, a int) bool {
 	return !s.prunesLikeTwo() && !s.plain && ply > 0 && !f.checked && depth <= 3 && f.stand+marginFutile*depth <= a
 }
 
-// late reports whether so many turns were tried in vain that those left, worse by
-// all experience, are not looked at.
+// late reports whether so many turns were tried in vain that the rest, worse by their
+// histories, are skipped.
 func (s *Searcher) late(f *frame, depth, ply, a int) bool {
 	if !s.prunesLikeTwo() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
@@ -136,13 +136,12 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 		left < 8 && s.tactics.See(t) < -30*left*left
 }
 
-// forces reports whether a turn leaves whoever acts next in check or, among three, puts
-// somebody out or ends the game, be it by a stalemate that saves the weaker ones. Between
-// two the family's games know no such rescue; among three, checks between rivals do not
-// count.
+// forces reports whether a turn leaves the next player in check or, among three, eliminates a
+// player or ends the game, even by a stalemate that saves the weaker ones. The family's games
+// of two know no such rescue; among three, checks between rivals do not count.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
 	if s.threeWithTactics() && (s.paranoid.At(t.From()).Hidden() || !s.paranoid.pos.MayForce(t)) {
-		return false // whether what turns up forces is not foreseen
+		return false // the effect of a draw is unknown
 	}
 	if s.allied() && s.duel != nil && !s.pact.pos.MayForce(t) {
 		return false
@@ -155,7 +154,8 @@ func (s *Searcher) forces(t game.Turn, ply int) bool {
 	return forces
 }
 
-// Whose turns are reduced: one's of two, or of three players' the root's or its rivals'.
+// Whose turns are reduced: those of either player of two, or of three players the root's or
+// its rivals'.
 const (
 	ofTwo = iota
 	ofRoot
@@ -183,7 +183,7 @@ type reduced [maxDepth][64]int8
 // byPlace is by how much less deep the i-th turn is searched for its place alone.
 func (r *reduced) byPlace(i, depth int) int { return int(r[min(depth, maxDepth-1)][min(i, 63)]) }
 
-// handicap is the same, and more for a side whose lot does not improve.
+// handicap is the same, increased for a side whose position does not improve.
 func handicap(f *frame, i, depth int) int {
 	if f.rising {
 		return reductions[ofTwo].byPlace(i, depth)

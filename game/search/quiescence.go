@@ -20,7 +20,7 @@ func (s *Searcher) quiescence(depth, ply, a, b, sign int) int {
 		return v
 	}
 	evades := f.checked && ply < maxPly-1
-	if f.stand = unjudged; !evades { // who is in check tries every turn, however it stands
+	if f.stand = unjudged; !evades { // a side in check tries every turn, whatever its standing
 		s.judge(f, known, ok, ply, sign)
 	}
 	best, floor := f.stand, a

@@ -2,7 +2,7 @@ package search
 
 import "yanyi/game"
 
-// Result is what a search found, as far as it got.
+// Result is what a search has found so far.
 type Result struct {
 	Turn  game.Turn   // without reveals; NoTurn if there is none
 	Score int         // centipawns for the acting seat; ±(Mate-n) for a mate in n plies
@@ -16,7 +16,7 @@ type Result struct {
 // Searcher looks for turns in games of one variant. It owns all its memory, which
 // stays from search to search; it is not safe for concurrent use.
 type Searcher struct {
-	// Report, if set, is told every time a search completes a depth.
+	// Report, if set, is called every time a search completes a depth.
 	Report func(Result)
 
 	choice
@@ -24,7 +24,7 @@ type Searcher struct {
 	seats     int
 	pos       game.Position // its own copy, as its level sees it
 	root      game.Seat
-	side      game.SeatSet // who plays for it
+	side      game.SeatSet // the root and its permanent ally
 	depth     int          // of the current iteration
 	limit     level
 	temper    temper
@@ -44,12 +44,12 @@ type Searcher struct {
 
 	tactics            tactics         // the position, if it offers more than the rules
 	duel               duel            // the same between two, nil among three
-	pact               pactTactics     // what duel is where two of three are allied for good
-	paranoid           paranoidTactics // what tactics is among three
-	gainer             gainer          // the same, or what of it the position offers, or nil
+	pact               pactTactics     // stands for duel where two of three are permanent allies
+	paranoid           paranoidTactics // stands for tactics among three
+	gainer             gainer          // the same, or the part of it that the position offers, or nil
 	waiter             waiter          // the position, if players may wait in the tree
-	resumes            bool            // the last search looked with the same eyes
-	fallen             int             // what going out first costs
+	resumes            bool            // the last search had the same root and level
+	fallen             int             // the cost of going out first
 	nullMoveVerifyFrom int             // the ply from which on passes are thought of again
 
 	transpositions transpositionTable
@@ -132,9 +132,9 @@ func (s *Searcher) atSight() game.Turn {
 	return t.Chosen()
 }
 
-// deepen searches deeper and deeper. A single turn needs no thought, and neither does a
-// mate that was looked for twice as deep as it is: late turns are searched less deep than
-// others, so a sooner one may still come up.
+// deepen searches deeper and deeper. A single turn needs no search, nor does a mate that was
+// searched twice as deep as it is: late turns are searched less deep than others, so a sooner
+// one may still turn up.
 func (s *Searcher) deepen(single bool) {
 	for d := 1; d <= s.limit.depth && !s.stopped; d++ {
 		s.depth = d

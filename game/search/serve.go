@@ -11,7 +11,7 @@ import (
 // done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
-//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [only TURN] [without TURN,TURN…]
+//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [only TURN] [without TURN,TURN…] [turns N]
 //	stop
 //
 // Turns hold the reveals that followed them. The answers to go are lines
@@ -63,8 +63,8 @@ type server struct {
 	waiting []string // lines heard while it runs
 }
 
-// relay passes a line of the running search on. The search is over before its last
-// line is out: whoever hears it may go on at once.
+// relay passes on a line of the running search. The search is over before its last line is
+// out, so that the receiver may continue at once.
 func (s *server) relay(line string) {
 	last := strings.HasPrefix(line, lastLine)
 	if last {
@@ -78,14 +78,14 @@ func (s *server) relay(line string) {
 	}
 }
 
-// finish waits for the running search, if there is one, and for what waits behind it.
+// finish waits for the running search, if there is one, and for the lines queued behind it.
 func (s *server) finish() {
 	for s.lines != nil {
 		s.relay(<-s.lines)
 	}
 }
 
-// stop ends the running search, which answers with the best so far, and forgets what waits.
+// stop ends the running search, which answers with the best so far, and drops the queue.
 func (s *server) stop() {
 	s.waiting = nil
 	if s.cancel != nil {
@@ -94,7 +94,7 @@ func (s *server) stop() {
 	}
 }
 
-// hear obeys a line, or says why it cannot.
+// hear obeys a line, or answers why it cannot.
 func (s *server) hear(line string) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -158,12 +158,24 @@ func (s *server) search(args []string) error {
 // lastLine is how the last line of a search begins.
 const lastLine = "bestmove "
 
-// think searches and sends its lines. The position is not touched by anybody else
-// before the last one.
+// think searches and sends its lines. Nothing else touches the position before the last one.
 func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
+	text := ""
+	if l.Turns > 0 {
+		s.Report = nil
+		pos = pos.Clone()
+		if text = s.playOn(ctx, pos, l); pos.Outcome().Over {
+			lines <- lastLine + text
+			return
+		}
+		l.Time, l.Nodes = 0, 10*l.Nodes // so that at least one depth is finished and reported
+	}
 	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, pos, l, r)) }
 	r := s.Best(ctx, pos, l)
-	lines <- lastLine + info.FormatTurn(r.Turn)
+	if text == "" {
+		text = info.FormatTurn(r.Turn)
+	}
+	lines <- lastLine + text
 }
 
 // appendInfo writes what a search has found so far.

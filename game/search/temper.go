@@ -2,9 +2,8 @@ package search
 
 import "yanyi/game"
 
-// temper is a taste: by how many centipawns a player likes a turn at the root
-// better than its value says. Small as these are, they only ever decide between
-// turns that are nearly as good.
+// temper is a taste: the centipawns by which a player prefers a turn at the root beyond its
+// value. They are small, so that they only decide between turns that are nearly as good.
 type temper struct {
 	name  string
 	ahead int // a turn ahead; one backwards is disliked as much
@@ -69,8 +68,8 @@ func (s *Searcher) leaning(t game.Turn, gain, ply int) int {
 	return v
 }
 
-// foreign is how the player likes what the turn just played does to the others. From
-// an ally nobody can take, and nobody checks it.
+// foreign is the taste for the effects of the last turn on the other players. Allies can be
+// neither captured nor checked.
 func (s *Searcher) foreign() (v int) {
 	foe := 0
 	if s.pos.Friends(s.root).Len() > 1 {

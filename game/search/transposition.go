@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// bound says what a stored value is to the true one.
+// bound is the relation of a stored value to the true one.
 type bound uint8
 
 const (
@@ -20,7 +20,7 @@ const (
 // unjudged stands for an evaluation that was not asked for.
 const unjudged = math.MinInt16
 
-// entry is what one search of a position found.
+// entry is the stored result of one search of a position.
 type entry struct {
 	key   uint32 // the hash bits that do not choose the bucket
 	turn  uint32 // the best turn's chosen part, which fits 32 bits
@@ -34,16 +34,16 @@ type entry struct {
 // bucket holds the entries among which a new one finds its place.
 type bucket [4]entry
 
-// transpositionTable is results by [game.Position.Hash]. What one search learned serves the
-// next one of the same game.
+// transpositionTable is results by [game.Position.Hash]. They stay for the next search of the
+// same game.
 type transpositionTable struct {
 	buckets    []bucket
 	shift      uint
 	gen, first uint16
 }
 
-// begin makes room for about n positions and forgets what was there, unless the new
-// search goes on from the last one.
+// begin makes room for about n positions and forgets the old ones, unless the new search
+// continues the last one.
 func (t *transpositionTable) begin(n uint64, goesOn bool) {
 	size := 1 << bits.Len64(min(max(n, 1<<10), maxEntries)/4-1)
 	if t.gen++; size != len(t.buckets) || t.gen == 0 {
@@ -67,7 +67,7 @@ func mix(h uint64) uint64 {
 
 func (t *transpositionTable) bucket(h uint64) *bucket { return &t.buckets[h>>t.shift] }
 
-// probe finds what is stored for a mixed hash.
+// probe finds the entry of a mixed hash.
 func (t *transpositionTable) probe(h uint64) (entry, bool) {
 	if t.buckets == nil {
 		return entry{}, false
@@ -82,8 +82,8 @@ func (t *transpositionTable) probe(h uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// store keeps a result in the place of what is worth least: shallow ones from old
-// searches go first.
+// store keeps a result in place of the least valuable one: shallow ones from old searches go
+// first.
 func (t *transpositionTable) store(h uint64, turn game.Turn, value, stand, depth int, b bound) {
 	e := t.place(h)
 	same := e.key == uint32(h) && e.gen >= t.first
@@ -91,7 +91,7 @@ func (t *transpositionTable) store(h uint64, turn game.Turn, value, stand, depth
 		return
 	}
 	best := uint32(turn.Chosen())
-	if same { // what is not known any more must not be forgotten
+	if same { // an unknown evaluation must not replace a known one
 		if best == 0 {
 			best = e.turn
 		}

@@ -6,23 +6,23 @@ import "yanyi/game"
 const (
 	// Mate is won on the spot; a mate n plies away is worth Mate-n.
 	Mate = 30_000
-	// fallen is what going out first costs, unless the position says otherwise
-	// (game.FirstOutCoster). By the rules it costs nothing: who goes out first has one of
-	// the three points, as much as three equals may each expect. It costs more here than
-	// the worst weakness does, so that players take care of their kings.
+	// fallen is the cost of going out first, unless the position has its own
+	// (game.FirstOutCoster). By the rules it costs nothing: the first player out has one of
+	// the three points, the expectation of three equals. Here it costs more than the worst
+	// weakness, so that players take care of their kings.
 	fallen = 4000
-	// weak is how far behind a player of three is who is likely to go out first anyway.
-	// How much further counts only a part of weakest, for it is the same point.
+	// weak is the deficit from which a player of three is likely to go out first anyway.
+	// Beyond it only a part of weakest counts, for it is the same point.
 	weak, weakest = 2000, 16
 	// decisive values and beyond come from games that end, not from judgement.
 	decisive = 27_000
 	maxEval  = 25_000
-	// drawAmongThree is what a draw among three is worth. Everybody has a point then, but
-	// who still stands hopes for more.
+	// drawAmongThree is the value of a draw among three. Every player has a point then, but a
+	// player still in the game hopes for more.
 	drawAmongThree = -300
 )
 
-// firstOut is what going out first costs.
+// firstOut is the cost of going out first.
 func firstOut(pos game.Position) int {
 	if p, ok := pos.(game.FirstOutCoster); ok {
 		return p.FirstOutCost()
@@ -30,9 +30,9 @@ func firstOut(pos game.Position) int {
 	return fallen
 }
 
-// ours reports whether a seat plays for the root: who is allied with it for good. No other
-// ally does: it takes nothing from the root, but who absorbs the common enemy wins, and the
-// other has nothing.
+// ours reports whether a seat plays for the root: its permanent ally. No other ally does: it
+// takes nothing from the root, but the player who absorbs the common enemy wins, and the other
+// gets nothing.
 func (s *Searcher) ours(actor game.Seat) bool { return actor == s.root || s.side.Has(actor) }
 
 // sign is 1 if the acting seat is ours and -1 if not.
@@ -98,10 +98,10 @@ func (s *Searcher) stuck(ply int) int {
 	return s.eval()
 }
 
-// spoils rewards the root for putting a rival out by its own turn, the sooner the
-// better; the absorbed army itself is the evaluation's business. In the paranoid tree one
-// rival plays into another's hands as no player would: of what it wins so, later than at
-// once, half is doubted. stand is how the root stood before.
+// spoils rewards the root for eliminating a rival by its own turn, the sooner the better; the
+// evaluation counts the absorbed army itself. In the paranoid tree one rival plays into
+// another's hands as no player would: half of such gains, other than immediate ones, is
+// doubted. stand is the root's evaluation before.
 func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply, stand int) int {
 	switch {
 	case !s.rivals() || s.pos.Alive() == before:

@@ -1,8 +1,7 @@
 package search
 
-// waiter is a position of three players in which doing nothing is hardly ever better than
-// the best turn. There a search may let a player do nothing in place of turns that it does
-// not look at.
+// waiter is a position of three players in which doing nothing is hardly ever better than the
+// best turn. There a search may let a player do nothing in place of the turns that it skips.
 type waiter interface {
 	// Pass lets the actor do nothing, which no rule allows, and reports whether it did.
 	// Undo takes it back.
@@ -10,7 +9,7 @@ type waiter interface {
 }
 
 // rests reports whether the root's ally is to act, below the root and while three live. An
-// ally takes nothing from the root and seldom does what the enemy of both would like. So the
+// ally takes nothing from the root and seldom does what their common enemy would like. So the
 // tree has it do nothing: a round is two plies then, the root's turn and the enemy's answer.
 func (s *Searcher) rests(ply int) bool {
 	if s.waiter == nil || ply == 0 || s.ours(s.pos.Actor()) || s.pos.Alive().Len() < 3 {
@@ -32,7 +31,7 @@ func (s *Searcher) orWait(depth, ply, a, b, sign, best int) int {
 		return best
 	}
 	if v > a {
-		f.pv = f.pv[:0] // nobody can play a wait, so the line to show ends here
+		f.pv = f.pv[:0] // a wait cannot be played, so the shown line ends here
 	}
 	return v
 }

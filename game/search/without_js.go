@@ -2,8 +2,7 @@ package search
 
 import "yanyi/game"
 
-// In the page nobody says which turns are not to be chosen, and its engine has a limit
-// of size.
+// The page never excludes turns, and its engine has a limit of size.
 
 type choice struct{}
 

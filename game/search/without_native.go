@@ -9,8 +9,8 @@ import (
 	"yanyi/game"
 )
 
-// choice is what of the root's turns may be chosen, as interfaces of other programs
-// say it.
+// choice is the subset of the root's turns that may be chosen, as interfaces of other programs
+// state it.
 type choice struct {
 	// Without are turns that no search is to choose until it is set anew, without reveals.
 	Without []game.Turn

@@ -77,7 +77,7 @@ func newBoardTables(design game.Design, ranks int) *boardTables {
 		g.landmarks(s)
 	}
 	for sq := range g.board.Points {
-		if g.river.has(game.Square(sq)) {
+		if g.river.Has(game.Square(sq)) {
 			g.board.Landmarks = append(g.board.Landmarks, game.Landmark{Square: game.Square(sq), Kind: game.RiverPoint, Seat: game.NoSeat})
 		}
 	}
@@ -132,7 +132,7 @@ func (g *boardTables) forward(s game.Seat, sq game.Square) game.Square { return 
 
 // crossed reports whether a soldier of side s on sq has crossed the river; in
 // the river row it has.
-func (g *boardTables) crossed(s game.Seat, sq game.Square) bool { return !g.half[s].has(sq) }
+func (g *boardTables) crossed(s game.Seat, sq game.Square) bool { return !g.half[s].Has(sq) }
 
 // survey marks out a side's regions.
 func (g *boardTables) survey(s game.Seat) {
@@ -140,23 +140,23 @@ func (g *boardTables) survey(s game.Seat) {
 		sq := game.Square(sq)
 		f, r := g.seen(s, sq)
 		if r < 5 {
-			g.half[s].add(sq)
+			g.half[s].Add(sq)
 		}
 		if g.ranks == 11 && r == 5 {
-			g.river.add(sq)
+			g.river.Add(sq)
 		}
 		if r == g.ranks-1 {
-			g.last[s].add(sq)
+			g.last[s].Add(sq)
 		}
 		if f >= 3 && f <= 5 && r <= 2 {
-			g.palace[s].add(sq)
+			g.palace[s].Add(sq)
 			if (f+r)%2 == 1 {
-				g.cross5[s].add(sq)
+				g.cross5[s].Add(sq)
 			}
 		}
 		// From c1 two diagonal steps at a time, within the own bank.
 		if r <= 4 && (r%4 == 0 && f%4 == 2 || r == 2 && f%4 == 0) {
-			g.stations[s].add(sq)
+			g.stations[s].Add(sq)
 		}
 	}
 	g.home[s], g.centre[s] = g.at(s, 4, 0), g.at(s, 4, 1)
@@ -168,7 +168,7 @@ func (g *boardTables) survey(s game.Seat) {
 // surround notes the squares around a square that are the same for both sides.
 func (g *boardTables) surround(sq game.Square) {
 	for i, d := range board.Orthogonal {
-		g.rays[sq][i] = setOf(g.lines[sq][d]...)
+		g.rays[sq][i] = board.SetOf(g.lines[sq][d]...)
 	}
 	for d := range board.Dir(8) {
 		line := g.lines[sq][d]
@@ -176,14 +176,14 @@ func (g *boardTables) surround(sq game.Square) {
 			continue
 		}
 		if d%2 == 1 {
-			g.diagonal[sq].add(line[0])
+			g.diagonal[sq].Add(line[0])
 			continue
 		}
-		g.cross[sq] = g.cross[sq].or(setOf(line...))
+		g.cross[sq] = g.cross[sq].Or(board.SetOf(line...))
 		if d == board.East || d == board.West {
-			g.beside[sq].add(line[0])
+			g.beside[sq].Add(line[0])
 		} else {
-			g.file[sq] = g.file[sq].or(setOf(line...))
+			g.file[sq] = g.file[sq].Or(board.SetOf(line...))
 		}
 	}
 	for _, o := range board.KnightLeaps {
@@ -194,7 +194,7 @@ func (g *boardTables) surround(sq game.Square) {
 		// The leg is the first point along the long direction.
 		g.horse[sq] = append(g.horse[sq], hop{to, g.step(red, sq, o[0]/2, o[1]/2)})
 		g.horseFrom[sq] = append(g.horseFrom[sq], hop{to, g.step(red, sq, o[0]-o[0]/2, o[1]-o[1]/2)})
-		g.horseAround[sq].add(to)
+		g.horseAround[sq].Add(to)
 	}
 }
 
@@ -205,7 +205,7 @@ func (g *boardTables) steps(s game.Seat, sq game.Square) {
 		if to == game.NoSquare {
 			continue
 		}
-		if g.palace[s].has(sq) && g.palace[s].has(to) {
+		if g.palace[s].Has(sq) && g.palace[s].Has(to) {
 			g.kingSteps[s][sq] = append(g.kingSteps[s][sq], to)
 		}
 		if o[1] == 1 || o[1] == 0 && g.crossed(s, sq) {
@@ -214,18 +214,18 @@ func (g *boardTables) steps(s game.Seat, sq game.Square) {
 	}
 	for _, o := range board.DiagonalOne {
 		to, far := g.step(s, sq, o[0], o[1]), g.step(s, sq, 2*o[0], 2*o[1])
-		if g.cross5[s].has(sq) && g.cross5[s].has(to) {
+		if g.cross5[s].Has(sq) && g.cross5[s].Has(to) {
 			g.advisorSteps[s][sq] = append(g.advisorSteps[s][sq], to)
 		}
-		if g.half[s].has(sq) && g.half[s].has(far) {
+		if g.half[s].Has(sq) && g.half[s].Has(far) {
 			g.elephant[s][sq] = append(g.elephant[s][sq], hop{far, to})
 		}
 	}
 	g.ford[s][sq], g.retreat[s][sq] = game.NoSquare, game.NoSquare
-	if over := g.step(s, sq, 0, 2); g.river.has(g.forward(s, sq)) && g.half[s].has(sq) {
+	if over := g.step(s, sq, 0, 2); g.river.Has(g.forward(s, sq)) && g.half[s].Has(sq) {
 		g.ford[s][sq] = over
 	}
-	if back := g.step(s, sq, 0, -1); g.half[s^1].has(back) {
+	if back := g.step(s, sq, 0, -1); g.half[s^1].Has(back) {
 		g.retreat[s][sq] = back
 	}
 }
@@ -236,10 +236,10 @@ func (g *boardTables) invert(s game.Seat) {
 	for sq := range g.board.Points {
 		from := game.Square(sq)
 		for _, to := range g.pawnSteps[s][sq] {
-			g.pawnFrom[s][to].add(from)
+			g.pawnFrom[s][to].Add(from)
 		}
 		if to := g.retreat[s][sq]; to != game.NoSquare {
-			g.retreatFrom[s][to].add(from)
+			g.retreatFrom[s][to].Add(from)
 		}
 	}
 }
@@ -255,7 +255,7 @@ func (g *boardTables) reach(s game.Seat, sq game.Square) (to set) {
 		switch {
 		case g.crossed(s, sq) && r >= rank,
 			!g.crossed(s, sq) && (g.crossed(s, other) || f == file && r > rank):
-			to.add(other)
+			to.Add(other)
 		}
 	}
 	return to

@@ -14,7 +14,7 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 	checks, before := dst[:n], p.mark()
 	for _, t := range dst[n:] {
 		p.move(t)
-		if p.attacks().attackers(p.side^1, true).has(t.To()) {
+		if p.attackers(p.side^1, true).Has(t.To()) {
 			checks = append(checks, t)
 		}
 		p.back(&before)
@@ -27,17 +27,17 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 func (p *position) aim() {
 	k, g, occ := p.king[p.side^1], p.v.tables, p.occupied()
 	p.aims = aims{}
-	p.aims[game.Pawn] = g.pawnFrom[p.side][k].minus(occ)
+	p.aims[game.Pawn] = g.pawnFrom[p.side][k].Minus(occ)
 	for _, h := range g.horseFrom[k] {
 		if p.cells[h.via] == game.NoPiece && p.cells[h.to] == game.NoPiece {
-			p.aims[game.Knight].add(h.to)
+			p.aims[game.Knight].Add(h.to)
 		}
 	}
 	for _, d := range board.Orthogonal {
 		met := [2]game.Kind{game.Rook, game.Cannon}
 		for n, line := 0, g.lines[k][d]; n < 2 && len(line) > 0; line = line[1:] {
 			if p.cells[line[0]] == game.NoPiece {
-				p.aims[met[n]].add(line[0])
+				p.aims[met[n]].Add(line[0])
 			} else {
 				n++
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"yanyi/game"
+	"yanyi/game/board"
 )
 
 // deployer is a game whose players lay their palaces' tiles before it begins
@@ -106,12 +107,12 @@ func pickSome(rng *rand.Rand, n int, weight func(i int) int) []int {
 	picked := make([]int, allTiles)
 	for i := range picked {
 		picked[i] = game.Pick(rng, n, func(i int) int {
-			if taken.has(game.Square(i)) {
+			if taken.Has(game.Square(i)) {
 				return 0
 			}
 			return weight(i)
 		})
-		taken.add(game.Square(picked[i]))
+		taken.Add(game.Square(picked[i]))
 	}
 	return picked
 }
@@ -148,7 +149,7 @@ func (w *readyWay) serves(piece game.Kind, from, king game.Square, s game.Seat) 
 		return false
 	}
 	for _, path := range w.paths[s][from] {
-		if path.to != king && (w.over || !setOf(path.via...).has(king)) {
+		if path.to != king && (w.over || !board.SetOf(path.via...).Has(king)) {
 			return true
 		}
 	}

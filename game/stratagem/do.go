@@ -2,7 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// poolKinds is what 升底兵 may bring back, in the order of the pool field.
+// poolKinds is the kinds that 升底兵 may bring back, in the order of the pool field.
 var poolKinds = [3]game.Kind{game.Rook, game.Knight, game.Cannon}
 
 // poolIndex is a kind's place in the pool, or -1.
@@ -17,10 +17,10 @@ func poolIndex(k game.Kind) int {
 
 // Do plays a turn that Turns listed, or a resignation.
 func (p *position) Do(t game.Turn) {
-	*p.journal.Begin() = p.mark()
+	*p.Journal.Begin() = p.mark()
 	if loser, ok := t.Resigns(); ok {
 		p.resign = loser
-		p.teller().tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
+		p.tell(game.Event{Type: game.WentOut, Seat: loser, Other: loser ^ 1, Fall: game.Resigned})
 		p.arisen()
 		return
 	}
@@ -29,23 +29,23 @@ func (p *position) Do(t game.Turn) {
 	mover, captive := p.cells[t.From()], p.cells[t.To()]
 	was, void := p.active, p.void
 	p.move(t)
-	p.teller().tellMove(t, mover, captive)
-	p.teller().tellActive(was, void)
+	p.tellMove(t, mover, captive)
+	p.tellActive(was, void)
 	p.settle(t, mover, captive)
 	p.side ^= 1
-	p.checked = p.attacks().attacked(p.side)
+	p.checked = p.attacked(p.side)
 	p.arisen()
 }
 
 // Undo takes back the last turn.
 func (p *position) Undo() {
-	u := p.journal.Drop()
-	p.history.Pop()
+	u := p.Journal.Drop()
+	p.History.Pop()
 	p.back(u)
 }
 
-// open plays what comes before the move: a sweep, or a slide and the second chance that
-// the slide gives.
+// open plays the part before the move: a sweep, or a slide and the second chance that the slide
+// gives.
 func (p *position) open(t game.Turn) {
 	if t.Sweep() {
 		p.sweep()
@@ -55,12 +55,12 @@ func (p *position) open(t game.Turn) {
 	}
 	from := p.marker
 	p.slide(p.side, t.Slide())
-	p.teller().tellSlide(from, t.Slide())
+	p.tellSlide(from, t.Slide())
 	if k := t.Second(); k != game.NoKind {
 		sq := p.last[p.side]
 		p.bringBack(sq, k)
 		p.last[p.side] = game.NoSquare
-		p.teller().tellPromotion(sq, k)
+		p.tellPromotion(sq, k)
 	}
 }
 

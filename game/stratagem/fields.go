@@ -14,8 +14,8 @@ type field struct {
 	read func(r *reader, value string)
 }
 
-// fieldTable is the fields in the order in which they are checked: what tiles
-// say comes before the marks that depend on it.
+// fieldTable is the fields in the order in which they are checked: tiles come before the marks
+// that depend on them.
 var fieldTable = []field{
 	{"tiles", func(v *rules) bool { return v.deploys }, (*reader).tiles},
 	{"m", func(v *rules) bool { return v.track }, (*reader).markers},
@@ -139,10 +139,10 @@ func (r *reader) squares(key, value string) (squares []game.Square) {
 		switch {
 		case err != nil:
 			r.faults.Add(key, game.NoSquare, "%q is not a square of this board", name)
-		case seen.has(sq):
+		case seen.Has(sq):
 			r.faults.Add(key, sq, "%s stands twice", name)
 		default:
-			seen.add(sq)
+			seen.Add(sq)
 			squares = append(squares, sq)
 		}
 	}
@@ -154,7 +154,7 @@ func (r *reader) capturer(value string) {
 	switch {
 	case err != nil:
 		r.faults.Add("cap", game.NoSquare, "%q is not a square of this board", value)
-	case !r.p.of[r.p.side^1].has(sq):
+	case !r.p.of[r.p.side^1].Has(sq):
 		r.faults.Add("cap", sq, "no piece of the side that moved last stands on %s", value)
 	default:
 		r.p.cap = sq
@@ -165,7 +165,7 @@ func (r *reader) last(value string) {
 	for _, sq := range r.squares("last", value) {
 		s := r.p.cells[sq].Origin() & 1
 		switch {
-		case !r.p.by[s][game.Pawn].has(sq) || !r.v.tables.last[s].has(sq):
+		case !r.p.by[s][game.Pawn].Has(sq) || !r.v.tables.last[s].Has(sq):
 			r.faults.Add("last", sq, "no soldier stands on its last rank on %s", r.name(sq))
 		case r.p.last[s] != game.NoSquare:
 			r.faults.Add("last", sq, "%s has two soldiers here", r.v.info.Seats[s].Tag)
@@ -179,12 +179,12 @@ func (r *reader) missed(value string) {
 	for _, sq := range r.squares("missed", value) {
 		s := r.p.cells[sq].Origin() & 1
 		switch {
-		case !r.p.by[s][game.Pawn].has(sq):
+		case !r.p.by[s][game.Pawn].Has(sq):
 			r.faults.Add("missed", sq, "no soldier stands on %s", r.name(sq))
 		case r.p.last[s] == sq:
 			r.faults.Add("missed", sq, "the soldier on %s still has its chance (last)", r.name(sq))
 		default:
-			r.p.missed.add(sq)
+			r.p.missed.Add(sq)
 		}
 	}
 }
@@ -213,12 +213,12 @@ func (r *reader) stale(value string) {
 	for _, sq := range r.squares("stale", value) {
 		pc := r.p.cells[sq]
 		switch {
-		case pc == game.NoPiece || !r.v.tables.river.has(sq):
+		case pc == game.NoPiece || !r.v.tables.river.Has(sq):
 			r.faults.Add("stale", sq, "no piece stands in the river on %s", r.name(sq))
 		case pc.Kind() == game.Pawn && r.ghosts(pc.Origin()):
 			r.faults.Add("stale", sq, "the soldier on %s is never stale", r.name(sq))
 		default:
-			r.p.stale.add(sq)
+			r.p.stale.Add(sq)
 		}
 	}
 }

@@ -2,7 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// Fields tells what position strings hold beyond the board, in the order in which they
+// Fields describes the fields of position strings beyond the board, in the order in which they
 // are printed (README.md, Position string; Fine points 4 to 6).
 func (v *rules) Fields(game.Options) []game.FieldInfo {
 	squares := func(key string, most int) game.FieldInfo {

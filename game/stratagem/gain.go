@@ -8,18 +8,18 @@ var worth = [game.Pawn + 1]int{
 	game.Rook: 900, game.Cannon: 430, game.Knight: 400, game.Advisor: 150, game.Bishop: 150, game.Pawn: 80,
 }
 
-// crossedWorth is what a soldier gains beyond the river.
+// crossedWorth is a soldier's gain in value beyond the river.
 const crossedWorth = 70
 
-// Gain guesses what a turn wins at once: what it captures, exchanges, sweeps and
-// brings back.
+// Gain estimates a turn's immediate gain: its captures, exchanges, sweeps and pieces brought
+// back.
 func (p *position) Gain(t game.Turn) int {
 	gain := 0
 	var swept set
 	if t.Sweep() {
-		swept = p.stale.and(p.of[p.side^1])
-		for s := swept; !s.empty(); {
-			gain += worth[p.cells[s.pop()].Kind()]
+		swept = p.stale.And(p.of[p.side^1])
+		for s := swept; !s.Empty(); {
+			gain += worth[p.cells[s.Pop()].Kind()]
 		}
 	}
 	for _, k := range [2]game.Kind{t.Promotion(), t.Second()} {
@@ -27,7 +27,7 @@ func (p *position) Gain(t game.Turn) int {
 			gain += worth[k] - worth[game.Pawn]
 		}
 	}
-	if _, gone := t.Resigns(); gone || t.Swap() || swept.has(t.To()) {
+	if _, gone := t.Resigns(); gone || t.Swap() || swept.Has(t.To()) {
 		return gain
 	}
 	gain += p.value(t.To())

@@ -1,8 +1,11 @@
 package stratagem
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
-// Notes of a turn: what its text does not tell but the position does.
+// Notes of a turn: facts that its text does not state but the position does.
 const (
 	noteExchange  = 1 << iota // both pieces leave the board
 	noteStratagem             // the move is a way that the kind in force adds
@@ -58,7 +61,7 @@ func (p *position) list(dst []game.Turn, pseudo, one bool) []game.Turn {
 	return p.generate(dst, generator{pseudo: pseudo, one: one})
 }
 
-// generate appends what a generator of the given wishes lists.
+// generate appends the turns of a generator with the given wishes.
 func (p *position) generate(dst []game.Turn, wishes generator) []game.Turn {
 	if p.ended() {
 		return dst
@@ -71,7 +74,7 @@ func (p *position) generate(dst []game.Turn, wishes generator) []game.Turn {
 	if !plain && p.cap != game.NoSquare {
 		g.slides()
 	}
-	if !plain && !g.enough() && p.stale.meets(p.of[g.them]) {
+	if !plain && !g.enough() && p.stale.Meets(p.of[g.them]) {
 		g.sweep()
 	}
 	dst = g.turns
@@ -110,16 +113,16 @@ func (g *generator) list(checked bool) {
 	}
 }
 
-// restrict works out what may move and what may be taken.
+// restrict computes the pieces that may move and those that may be taken.
 func (g *generator) restrict() {
 	p := g.p
-	g.own = p.of[g.us].minus(p.held(g.us))
-	g.prey = p.of[g.them].minus(bit(p.king[g.them]))
+	g.own = p.of[g.us].Minus(p.held(g.us))
+	g.prey = p.of[g.them].Minus(board.Bit(p.king[g.them]))
 	if p.has(g.them, untouchable) {
-		g.prey = g.prey.minus(p.by[g.them][game.Pawn])
+		g.prey = g.prey.Minus(p.by[g.them][game.Pawn])
 	}
 	if g.banned != game.NoSquare {
-		g.prey.remove(g.banned)
+		g.prey.Remove(g.banned)
 	}
 }
 
@@ -129,59 +132,59 @@ func (p *position) held(s game.Seat) set {
 	if p.effects[s^1]&(holdsAll|holdsOne) == 0 {
 		return set{}
 	}
-	held := p.of[s].and(p.v.tables.diagonal[p.king[s^1]])
-	if p.has(s^1, holdsOne) && held.len() != 1 {
+	held := p.of[s].And(p.v.tables.diagonal[p.king[s^1]])
+	if p.has(s^1, holdsOne) && held.Len() != 1 {
 		return set{}
 	}
 	return held
 }
 
-// survey finds what the own king's safety hangs on. Legs of attacking horses and
-// pieces that stand between king and enemy slider matter when they leave,
-// points between king and cannon when they are entered.
+// survey finds the facts on which the own king's safety depends. Legs of attacking horses and
+// pieces that stand between king and enemy slider matter when they leave, points between king
+// and cannon when they are entered.
 func (g *generator) survey(checked bool) {
 	p, k := g.p, g.p.king[g.us]
 	gr := p.v.tables
 	g.leave, g.enter, g.plain = set{}, set{}, false
-	g.wary = checked || p.has(g.them, screens) && p.by[g.them][game.Cannon].meets(gr.file[k])
+	g.wary = checked || p.has(g.them, screens) && p.by[g.them][game.Cannon].Meets(gr.file[k])
 	if g.wary {
 		return
 	}
-	if horses := p.by[g.them][game.Knight].and(gr.horseAround[k]); !horses.empty() {
+	if horses := p.by[g.them][game.Knight].And(gr.horseAround[k]); !horses.Empty() {
 		for _, h := range gr.horseFrom[k] {
-			if horses.has(h.to) {
-				g.leave.add(h.via)
+			if horses.Has(h.to) {
+				g.leave.Add(h.via)
 			}
 		}
 	}
-	if sliders := p.attacks().sliders(g.them).and(gr.cross[k]); !sliders.empty() {
+	if sliders := p.sliders(g.them).And(gr.cross[k]); !sliders.Empty() {
 		occ := p.occupied()
 		for d, ray := range &gr.rays[k] {
-			if ray.meets(sliders) {
-				g.surveyRay(d, ray, ray.and(occ), sliders)
+			if ray.Meets(sliders) {
+				g.surveyRay(d, ray, ray.And(occ), sliders)
 			}
 		}
 	}
-	g.plain = !g.gains && g.aims == nil && g.leave.empty() && g.enter.empty()
+	g.plain = !g.gains && g.aims == nil && g.leave.Empty() && g.enter.Empty()
 }
 
 // surveyRay looks at the first three pieces on a ray from the king along which it is not
 // attacked.
 func (g *generator) surveyRay(d int, ray, pieces, sliders set) {
 	var met [2]game.Square
-	for n := 0; n < 3 && !pieces.empty(); n++ {
+	for n := 0; n < 3 && !pieces.Empty(); n++ {
 		sq := nearest(d, pieces)
-		pieces.remove(sq)
-		if sliders.has(sq) {
+		pieces.Remove(sq)
+		if sliders.Has(sq) {
 			cannon := g.p.cells[sq].Kind() == game.Cannon
 			switch {
 			case n == 0 && cannon:
-				g.enter = g.enter.or(ray.minus(g.p.v.tables.rays[sq][d]).minus(bit(sq)))
+				g.enter = g.enter.Or(ray.Minus(g.p.v.tables.rays[sq][d]).Minus(board.Bit(sq)))
 			case n == 1 && !cannon:
-				g.leave.add(met[0])
+				g.leave.Add(met[0])
 			case n == 2 && cannon:
-				g.leave.add(met[0])
-				g.leave.add(met[1])
+				g.leave.Add(met[0])
+				g.leave.Add(met[1])
 			}
 		}
 		if n < 2 {
@@ -197,7 +200,7 @@ func (g *generator) add(from, to game.Square) {
 	case g.plain:
 		g.turns = append(g.turns, t)
 	case g.idle(t):
-	case g.wary || g.leave.has(from) || g.enter.has(to):
+	case g.wary || g.leave.Has(from) || g.enter.Has(to):
 		g.test(t)
 	default:
 		g.turns = append(g.turns, t)
@@ -209,7 +212,7 @@ func (g *generator) add(from, to game.Square) {
 // rules, and not every program that lists turns has it.
 func (g *generator) idle(t game.Turn) bool {
 	if g.aims != nil {
-		return t.Promotion() != game.NoKind || !g.aims[g.p.cells[t.From()].Kind()].has(t.To())
+		return t.Promotion() != game.NoKind || !g.aims[g.p.cells[t.From()].Kind()].Has(t.To())
 	}
 	return g.gains && !t.Sweep() && t.Promotion() == game.NoKind && t.Second() == game.NoKind &&
 		g.p.cells[t.To()] == game.NoPiece
@@ -227,7 +230,7 @@ func (g *generator) test(t game.Turn) {
 func (p *position) safe(t game.Turn) bool {
 	us, before := p.side, p.mark()
 	p.move(t)
-	safe := !p.attacks().attacked(us)
+	safe := !p.attacked(us)
 	p.back(&before)
 	return safe
 }
@@ -238,7 +241,7 @@ func (g *generator) addKing(t game.Turn) {
 	p, before := g.p, g.p.mark()
 	risen := p.has(g.us, rises)
 	p.move(t)
-	safe := g.pseudo || !p.attacks().attacked(g.us)
+	safe := g.pseudo || !p.attacked(g.us)
 	chance := !risen && p.has(g.us, rises) && p.last[g.us] != game.NoSquare
 	p.back(&before)
 	if safe && !g.idle(t) {
@@ -253,13 +256,12 @@ func (g *generator) addKing(t game.Turn) {
 	}
 }
 
-// addPawn lists a soldier's move with what it may become (README.md, Rising soldier
-// 升底兵).
+// addPawn lists a soldier's move with its promotions (README.md, Rising soldier 升底兵).
 func (g *generator) addPawn(from, to game.Square) {
 	g.add(from, to)
 	p := g.p
 	last := p.v.tables.last[g.us]
-	if !last.has(to) || last.has(from) || !p.has(g.us, rises) || p.missed.has(from) {
+	if !last.Has(to) || last.Has(from) || !p.has(g.us, rises) || p.missed.Has(from) {
 		return
 	}
 	t := g.prefix | game.Move(from, to)
@@ -275,13 +277,13 @@ func (g *generator) reach(from, to game.Square) {
 	switch {
 	case g.post:
 		if to == g.p.king[g.us] {
-			g.posted.add(from)
+			g.posted.Add(from)
 		}
 	case g.p.cells[to] == game.NoPiece:
 		if g.ends&quiet != 0 {
 			g.finish(from, to)
 		}
-	case !g.prey.has(to):
+	case !g.prey.Has(to):
 	case g.ends&capture != 0:
 		g.finish(from, to)
 	case g.ends&exchange != 0:
@@ -305,8 +307,8 @@ func (g *generator) stratagem(k *kind) {
 	g.piece = k.row.piece
 	plain := g.prefix
 	g.prefix = plain.WithNote(noteStratagem)
-	for pieces := g.p.by[g.us][g.piece].and(g.own); !pieces.empty(); {
-		from := pieces.pop()
+	for pieces := g.p.by[g.us][g.piece].And(g.own); !pieces.Empty(); {
+		from := pieces.Pop()
 		for i := range k.ways {
 			w := &k.ways[i]
 			g.ends = w.ends

@@ -62,7 +62,7 @@ func (p *position) arisen() {
 		h ^= p.rights.key()
 	}
 	p.hash = h
-	p.history.Push(h)
+	p.History.Push(h)
 }
 
 func (r *rights) key() (h uint64) {
@@ -81,11 +81,11 @@ func (r *rights) key() (h uint64) {
 	if r.lm != game.NoSquare {
 		h ^= keys.lm[r.lm]
 	}
-	for m := r.missed; !m.empty(); {
-		h ^= keys.missed[m.pop()]
+	for m := r.missed; !m.Empty(); {
+		h ^= keys.missed[m.Pop()]
 	}
-	for m := r.stale; !m.empty(); {
-		h ^= keys.stale[m.pop()]
+	for m := r.stale; !m.Empty(); {
+		h ^= keys.stale[m.Pop()]
 	}
 	return h
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
+	"yanyi/game/board"
 )
 
 // scratch works out the board's key and sets anew.
@@ -13,8 +14,8 @@ func (p *position) scratch() (key uint64, of [2]set, by [2][game.Pawn + 1]set) {
 		sq := game.Square(i)
 		if pc := p.cells[sq]; pc != game.NoPiece {
 			key ^= keys.piece[pc][sq]
-			of[pc.Origin()].add(sq)
-			by[pc.Origin()][pc.Kind()].add(sq)
+			of[pc.Origin()].Add(sq)
+			by[pc.Origin()][pc.Kind()].Add(sq)
 		}
 	}
 	return key, of, by
@@ -50,7 +51,7 @@ func (p *position) verify(t *testing.T) {
 		t.Fatalf("%s: key or sets have drifted", p)
 	}
 	for s := range game.Seat(2) {
-		if by[s][game.King] != bit(p.king[s]) {
+		if by[s][game.King] != board.Bit(p.king[s]) {
 			t.Fatalf("%s: king of %d on %d", p, s, p.king[s])
 		}
 	}
@@ -59,7 +60,7 @@ func (p *position) verify(t *testing.T) {
 	if effects != p.effects || active != p.active {
 		t.Fatalf("%s: kinds in force %v, from the board %v", p, active, p.active)
 	}
-	if p.checked != p.attacks().attacked(p.side) {
+	if p.checked != p.attacked(p.side) {
 		t.Fatalf("%s: checked %v", p, p.checked)
 	}
 	fresh := read(t, p.v.info.ID, p.String())
@@ -95,7 +96,7 @@ func (p *position) checkGlance(t *testing.T) []game.Turn {
 	}
 	for _, turn := range p.list(nil, true, false) {
 		p.Do(turn)
-		safe := !p.attacks().attacked(p.side ^ 1)
+		safe := !p.attacked(p.side ^ 1)
 		p.Undo()
 		if safe != legal[turn] {
 			t.Errorf("%s: %s is legal %v, played out %v", p, p.v.info.FormatTurn(turn), legal[turn], safe)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/board"
 	"yanyi/game/weights"
 )
 
@@ -16,8 +17,8 @@ var names = [game.Pawn + 1]string{
 	game.Cannon: "cannon", game.Knight: "horse", game.Pawn: "soldier",
 }
 
-// judge is what a game's positions are judged with: its weights as the evaluation
-// looks them up, and short steps. weights.txt says what each means.
+// judge is the evaluation's weights for a game in the form of its lookups, and short steps.
+// weights.txt explains each.
 type judge struct {
 	table   *weights.Table
 	steps   [2][game.Pawn + 1][maxSquares]set // of kings, advisors and soldiers
@@ -52,21 +53,11 @@ func (v *rules) Weights() *weights.Table { return v.judging().table }
 // SetWeights has the game's positions judged by a table.
 func (v *rules) SetWeights(t *weights.Table) error {
 	v.ready()
-	j, err := newJudge(v, t)
-	if err == nil {
-		v.judge.Store(j)
-	}
-	return err
+	return v.judges.Set(newJudge(v, t))
 }
 
 // judging is the judge, read from the data files when it is first asked for.
-func (v *rules) judging() *judge {
-	if j := v.judge.Load(); j != nil {
-		return j
-	}
-	weights.Use(v, weightsText, v.weights)
-	return v.judge.Load()
-}
+func (v *rules) judging() *judge { return v.judges.Get(v, weightsText, v.weights) }
 
 func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	j := &judge{table: t}
@@ -89,11 +80,11 @@ func (j *judge) lay(g *boardTables) {
 	for sq := range g.board.Points {
 		for s := range game.Seat(2) {
 			steps := &j.steps[s]
-			steps[game.King][sq] = setOf(g.kingSteps[s][sq]...)
-			steps[game.Advisor][sq] = setOf(g.advisorSteps[s][sq]...)
-			steps[game.Pawn][sq] = setOf(g.pawnSteps[s][sq]...)
-			if steps[game.Pawn][sq].meets(g.palace[s^1]) {
-				j.besiege[s].add(game.Square(sq))
+			steps[game.King][sq] = board.SetOf(g.kingSteps[s][sq]...)
+			steps[game.Advisor][sq] = board.SetOf(g.advisorSteps[s][sq]...)
+			steps[game.Pawn][sq] = board.SetOf(g.pawnSteps[s][sq]...)
+			if steps[game.Pawn][sq].Meets(g.palace[s^1]) {
+				j.besiege[s].Add(game.Square(sq))
 			}
 		}
 	}
@@ -162,8 +153,8 @@ func (j *judge) readThreats() {
 	}
 }
 
-// readStratagems reads what the kinds are worth; a table has them all, a game uses
-// those of its edition.
+// readStratagems reads the values of the kinds; a table has them all, a game uses those of its
+// edition.
 func (j *judge) readStratagems(v *rules) {
 	j.deadlock = j.table.One("deadlock")
 	j.inForce, j.withReach = make([]weights.Score, len(v.kinds)), make([]weights.Score, len(v.kinds))

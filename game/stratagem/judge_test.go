@@ -25,7 +25,7 @@ func TestEvalIsLinear(t *testing.T) {
 	for id, text := range middles {
 		p := read(t, id, text)
 		v, once := p.v, p.Eval(red)
-		defer v.judge.Store(v.judging())
+		defer v.judges.Set(v.judging(), nil)
 		table, err := weights.Read(weightsText, v.weights)
 		if err != nil {
 			t.Fatal(err)

@@ -17,7 +17,7 @@ func (p *position) ended() bool { return p.resign != game.NoSeat || p.hasWon() }
 // 16): it is looked at before anything else, even in check.
 func (p *position) hasWon() bool {
 	home := p.v.tables.home[p.side^1]
-	return p.has(p.side, wins) && p.by[p.side][game.Pawn].has(home)
+	return p.has(p.side, wins) && p.by[p.side][game.Pawn].Has(home)
 }
 
 // Outcome judges in the order of README.md, The base game: 勝利兵, no legal turn, then
@@ -36,7 +36,7 @@ func (p *position) Outcome() game.Outcome {
 			return won(p.side^1, "event.result.by.mate")
 		}
 		return won(p.side^1, "event.result.by.stalemate")
-	case p.history.Count(p.Hash(), int(p.clock)) >= 3:
+	case p.History.Count(p.Hash(), int(p.clock)) >= 3:
 		return p.repetition()
 	case p.clock >= quietLimit:
 		reason, _ := p.v.counts()
@@ -53,9 +53,9 @@ func drawn(reason string) game.Outcome {
 	return game.Outcome{Over: true, Winner: game.NoSeat, Reason: reason}
 }
 
-// counts tells which turns are quiet, for the texts of a draw by the clock and of the
-// warning before it: not in every game do the same turns reset the clock (README.md,
-// Repetition, sixty moves).
+// counts says which turns are quiet, for the texts of a draw by the clock and of the warning
+// before it: not in every game do the same turns reset the clock (README.md, Repetition, sixty
+// moves).
 func (v *rules) counts() (reason, warning string) {
 	switch {
 	case v.river:
@@ -80,13 +80,13 @@ func (p *position) repetition() game.Outcome {
 // checker is the side whose every move since the position first occurred gave
 // check, NoSeat if that is so of both or neither.
 func (p *position) checker() game.Seat {
-	first := p.history.First(p.Hash(), int(p.clock))
+	first := p.History.First(p.Hash(), int(p.clock))
 	always := [2]bool{true, true}
-	for i := first; i < p.journal.Len(); i++ {
-		mover := p.journal.At(i).side
+	for i := first; i < p.Journal.Len(); i++ {
+		mover := p.Journal.At(i).side
 		after := p.checked
-		if i+1 < p.journal.Len() {
-			after = p.journal.At(i + 1).checked
+		if i+1 < p.Journal.Len() {
+			after = p.Journal.At(i + 1).checked
 		}
 		always[mover] = always[mover] && after
 	}
@@ -105,7 +105,7 @@ func (p *position) Warning() game.Phrase {
 	switch {
 	case p.Outcome().Over:
 		return game.Phrase{}
-	case p.history.Count(p.Hash(), int(p.clock)) < 2:
+	case p.History.Count(p.Hash(), int(p.clock)) < 2:
 		_, warning := p.v.counts()
 		return board.Quiet(warning, quietLimit-int(p.clock))
 	case p.checker() == p.side:

@@ -71,7 +71,7 @@ func quietTurn(t *testing.T, p *position) game.Turn {
 			continue
 		}
 		p.Do(turn)
-		fresh := p.history.Count(p.Hash(), int(p.clock)) == 1 && !p.checked && p.hasTurn()
+		fresh := p.History.Count(p.Hash(), int(p.clock)) == 1 && !p.checked && p.hasTurn()
 		p.Undo()
 		if fresh {
 			return turn

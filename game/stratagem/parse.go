@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/board"
 )
 
 // reader reads a position string and collects everything wrong with it.
@@ -42,18 +43,18 @@ func parse(v *rules, text string, most int) (game.Position, error) {
 	return r.p, nil
 }
 
-// begin works out what follows from what was read.
+// begin computes the state that follows from the fields read.
 func (p *position) begin() {
 	p.changes = p.changes[:0]
 	p.effects = p.effectsOf(p.active)
 	p.activate()
-	p.checked = p.attacks().attacked(p.side)
+	p.checked = p.attacked(p.side)
 	p.arisen()
 }
 
 func (r *reader) board(text string) {
 	p := r.p
-	p.printer().layout().Read(text, &r.faults, func(sq game.Square, token string) {
+	p.layout().Read(text, &r.faults, func(sq game.Square, token string) {
 		pc, ok := pieceOf(token)
 		if !ok {
 			r.faults.Add("board", sq, "%q on %s is no piece", token, r.name(sq)).Say("error.position.piece")
@@ -85,21 +86,21 @@ func (r *reader) king(s game.Seat, sq game.Square) {
 // place checks that a piece stands where the rules of its kind let it: kings and
 // advisors in their palaces, after swaps kings on their own bank, elephants on it.
 //
-// Ruling: soldiers behind their start and elephants beside their seven points
-// are read, though no play leads there; studies use them.
+// Ruling: soldiers behind their start and elephants beside their seven points are accepted
+// although no game leads there, because studies use them.
 func (r *reader) place(pc game.Piece, sq game.Square) {
 	g, s := r.v.tables, pc.Origin()
 	ok := true
 	switch pc.Kind() {
 	case game.King:
-		ok = g.palace[s].has(sq) || r.v.swaps && g.half[s].has(sq)
+		ok = g.palace[s].Has(sq) || r.v.swaps && g.half[s].Has(sq)
 	case game.Advisor:
-		ok = g.cross5[s].has(sq)
+		ok = g.cross5[s].Has(sq)
 	case game.Bishop:
-		ok = g.half[s].has(sq)
+		ok = g.half[s].Has(sq)
 	}
 	if !ok {
-		r.faults.Add("board", sq, "%c cannot stand on %s", letter(pc), r.name(sq)).
+		r.faults.Add("board", sq, "%c cannot stand on %s", board.Letter(pc), r.name(sq)).
 			Say("error.position.place", game.OfPiece("piece", pc))
 	}
 }
@@ -109,13 +110,9 @@ func pieceOf(token string) (game.Piece, bool) {
 	if len(token) != 1 {
 		return game.NoPiece, false
 	}
-	l, s := token[0], red
-	if l >= 'a' && l <= 'z' {
-		l, s = l-('a'-'A'), black
-	}
-	switch k := game.KindOf(l); k {
+	switch pc := board.PieceOf(token[0]); pc.Kind() {
 	case game.King, game.Advisor, game.Bishop, game.Knight, game.Rook, game.Cannon, game.Pawn:
-		return game.NewPiece(k, s), true
+		return pc, true
 	}
 	return game.NoPiece, false
 }

@@ -84,7 +84,7 @@ func times(n int, offsets [][2]int) (all [][2]int) {
 
 // within accepts squares of a set; nothing if from is not in it.
 func within(region set, from game.Square) func(game.Square) bool {
-	return func(to game.Square) bool { return region.has(from) && region.has(to) }
+	return func(to game.Square) bool { return region.Has(from) && region.Has(to) }
 }
 
 func horseHops(g *boardTables, s game.Seat, from game.Square) []path {
@@ -134,7 +134,7 @@ func palaceLines(g *boardTables, s game.Seat, from game.Square) []path {
 
 // palaceEdge is two points straight from palace corner to palace corner.
 func palaceEdge(g *boardTables, s game.Seat, from game.Square) []path {
-	corners := g.cross5[s].minus(bit(g.centre[s]))
+	corners := g.cross5[s].Minus(board.Bit(g.centre[s]))
 	return leaps(g, s, from, times(2, board.OrthogonalOne), straightLine, within(corners, from))
 }
 
@@ -146,7 +146,7 @@ func palaceTwo(g *boardTables, s game.Seat, from game.Square) []path {
 // outOfPalace is one diagonal step from the own palace out of it.
 func outOfPalace(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, board.DiagonalOne, nil, func(to game.Square) bool {
-		return g.palace[s].has(from) && !g.palace[s].has(to)
+		return g.palace[s].Has(from) && !g.palace[s].Has(to)
 	})
 }
 

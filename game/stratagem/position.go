@@ -5,7 +5,10 @@ import (
 	"yanyi/game/board"
 )
 
-// rights is what a position string tells beside board, side and tiles.
+// set is a set of squares; boards have 99 at most.
+type set = board.Set
+
+// rights is the rest of a position string besides board, side and tiles.
 type rights struct {
 	marker [2]uint8
 	cap    game.Square    // where the enemy piece that captured last turn stands
@@ -37,7 +40,7 @@ type change struct {
 	was game.Piece
 }
 
-// snapshot is what brings a position back to a moment; Do leaves one for Undo.
+// snapshot is the data to restore a position; Do leaves one for Undo.
 type snapshot struct {
 	state
 	changes int
@@ -60,14 +63,14 @@ type position struct {
 	sly      [2]bool       // has 臥底兵 among its tiles
 	tilesKey uint64        // hash of the tiles
 	changes  []change      // since the position was read
-	journal  board.Journal[snapshot]
-	history  board.History
-	gen      generator
-	aims     aims        // of the last Checks
-	buf      []game.Turn // for Count, Outcome and Why
+	board.Past[snapshot]
+	board.Open
+	gen  generator
+	aims aims        // of the last Checks
+	buf  []game.Turn // for Count, Outcome and Why
 }
 
-// put sets a square and notes what was there.
+// put sets a square and notes its former content.
 func (p *position) put(sq game.Square, pc game.Piece) {
 	p.changes = append(p.changes, change{sq, p.cells[sq]})
 	p.set(sq, pc)
@@ -87,8 +90,8 @@ func (p *position) set(sq game.Square, pc game.Piece) {
 // flip puts a piece on a square, or takes it off, in all but the mailbox.
 func (p *position) flip(sq game.Square, pc game.Piece, more int8) {
 	s := pc.Origin() & 1
-	p.of[s].toggle(sq)
-	p.by[s][pc.Kind()].toggle(sq)
+	p.of[s].Toggle(sq)
+	p.by[s][pc.Kind()].Toggle(sq)
 	p.count[s][pc.Kind()] += more
 	p.key ^= keys.piece[pc&31][sq]
 }
@@ -133,7 +136,7 @@ func (p *position) activate() {
 func (p *position) has(s game.Seat, e effect) bool { return p.effects[s]&e != 0 }
 
 // outside reports whether a side's king stands outside its palace.
-func (p *position) outside(s game.Seat) bool { return !p.v.tables.palace[s].has(p.king[s]) }
+func (p *position) outside(s game.Seat) bool { return !p.v.tables.palace[s].Has(p.king[s]) }
 
 // Actor is the side to move.
 func (p *position) Actor() game.Seat { return p.side }
@@ -150,21 +153,11 @@ func (p *position) Alive() game.SeatSet {
 // Friends is the side alone.
 func (p *position) Friends(s game.Seat) game.SeatSet { return game.SetOf(s) }
 
-// Reveals appends nothing: no piece lies face down.
-func (p *position) Reveals(dst []game.Reveal) []game.Reveal { return dst }
-
-// DoReveal is never called: nothing is ever drawn.
-func (p *position) DoReveal(game.Reveal) { panic("stratagem: nothing to draw") }
-
-// Plies is how many turns can be taken back.
-func (p *position) Plies() int { return p.journal.Len() }
-
 // Clone is an independent copy.
 func (p *position) Clone() game.Position {
 	c := *p
 	c.changes = append([]change(nil), p.changes...)
-	c.journal = p.journal.Clone()
-	c.history = p.history.Clone()
+	c.Past = p.Past.Clone()
 	c.gen, c.buf = generator{}, nil
 	return &c
 }

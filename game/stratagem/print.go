@@ -7,19 +7,14 @@ import (
 	"yanyi/game/board"
 )
 
-// printer writes position strings.
-type printer struct{ p *position }
-
-func (p *position) printer() printer { return printer{p} }
-
 // String is the position string (README.md, Position string): board, side, then the
 // fields that do not hold their defaults.
 func (p *position) String() string { return string(p.append(nil)) }
 
 func (p *position) append(dst []byte) []byte {
-	dst = p.printer().layout().Append(dst, func(dst []byte, sq game.Square) ([]byte, bool) {
+	dst = p.layout().Append(dst, func(dst []byte, sq game.Square) ([]byte, bool) {
 		pc := p.cells[sq]
-		return append(dst, letter(pc)), pc != game.NoPiece
+		return append(dst, board.Letter(pc)), pc != game.NoPiece
 	})
 	dst = append(dst, ' ', "wb"[p.side])
 	if !p.v.rising() {
@@ -33,11 +28,11 @@ func (p *position) append(dst []byte) []byte {
 	if p.cap != game.NoSquare {
 		dst = p.v.tables.board.AppendName(append(dst, " cap="...), p.cap)
 	}
-	dst = p.printer().appendSquares(dst, "last", p.printer().lasts())
-	dst = p.printer().appendSquares(dst, "missed", p.missed)
-	dst = p.printer().appendPool(dst)
-	dst = p.printer().appendTiles(dst)
-	dst = p.printer().appendSquares(dst, "stale", p.stale)
+	dst = p.appendSquares(dst, "last", p.lasts())
+	dst = p.appendSquares(dst, "missed", p.missed)
+	dst = p.appendPool(dst)
+	dst = p.appendTiles(dst)
+	dst = p.appendSquares(dst, "stale", p.stale)
 	if p.lm != game.NoSquare {
 		dst = append(dst, " lm="...)
 		dst = append(dst, p.cells[p.lm].Kind().Letter(), '@')
@@ -46,21 +41,12 @@ func (p *position) append(dst []byte) []byte {
 	return dst
 }
 
-func (w printer) layout() board.Layout { return board.Layout{Board: w.p.v.tables.board} }
+func (p *position) layout() board.Layout { return board.Layout{Board: p.v.tables.board} }
 
-// letter is a piece's letter: capital for Red.
-func letter(pc game.Piece) byte {
-	l := pc.Kind().Letter()
-	if pc.Origin() == black {
-		l += 'a' - 'A'
-	}
-	return l
-}
-
-func (w printer) lasts() (s set) {
-	for _, sq := range w.p.last {
+func (p *position) lasts() (s set) {
+	for _, sq := range p.last {
 		if sq != game.NoSquare {
-			s.add(sq)
+			s.Add(sq)
 		}
 	}
 	return s
@@ -68,15 +54,15 @@ func (w printer) lasts() (s set) {
 
 // appendSquares writes a set of squares by file, then rank (README.md, Fine points
 // 4).
-func (w printer) appendSquares(dst []byte, field string, squares set) []byte {
-	if squares.empty() {
+func (p *position) appendSquares(dst []byte, field string, squares set) []byte {
+	if squares.Empty() {
 		return dst
 	}
-	b := w.p.v.tables.board
+	b := p.v.tables.board
 	dst = append(append(append(dst, ' '), field...), '=')
 	for f := range b.Files {
 		for r := range b.Ranks {
-			if sq := b.At(f, r); squares.has(sq) {
+			if sq := b.At(f, r); squares.Has(sq) {
 				dst = append(b.AppendName(dst, sq), ',')
 			}
 		}
@@ -84,8 +70,8 @@ func (w printer) appendSquares(dst []byte, field string, squares set) []byte {
 	return dst[:len(dst)-1]
 }
 
-func (w printer) appendPool(dst []byte) []byte {
-	if w.p.pool == [2][3]uint8{} {
+func (p *position) appendPool(dst []byte) []byte {
+	if p.pool == [2][3]uint8{} {
 		return dst
 	}
 	dst = append(dst, " pool="...)
@@ -94,19 +80,19 @@ func (w printer) appendPool(dst []byte) []byte {
 			dst = append(dst, '/')
 		}
 		for i, k := range poolKinds {
-			for range w.p.pool[s][i] {
-				dst = append(dst, letter(game.NewPiece(k, s)))
+			for range p.pool[s][i] {
+				dst = append(dst, board.Letter(game.NewPiece(k, s)))
 			}
 		}
 	}
 	return dst
 }
 
-func (w printer) appendTiles(dst []byte) []byte {
-	if !w.p.v.deploys || w.p.tiles == [2][8]uint8{} {
+func (p *position) appendTiles(dst []byte) []byte {
+	if !p.v.deploys || p.tiles == [2][8]uint8{} {
 		return dst
 	}
-	return appendTiles(append(dst, " tiles="...), w.p.tiles)
+	return appendTiles(append(dst, " tiles="...), p.tiles)
 }
 
 // appendTiles writes both sides' tiles as the tiles field does.

@@ -1,6 +1,9 @@
 package stratagem
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
 // ring is the border of a board as a closed line.
 type ring struct {
@@ -30,7 +33,7 @@ func newRing(g *boardTables) *ring {
 	for i, sq := range r.squares {
 		r.index[sq] = i
 	}
-	r.corner = setOf(g.at(red, 0, 0), g.at(red, f, 0), g.at(red, 0, top), g.at(red, f, top))
+	r.corner = board.SetOf(g.at(red, 0, 0), g.at(red, f, 0), g.at(red, 0, top), g.at(red, f, top))
 	return r
 }
 

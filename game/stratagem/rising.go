@@ -13,20 +13,20 @@ func (p *position) settleRising(t game.Turn, mover game.Piece, traded bool) {
 	if p.last[us^1] == to {
 		p.last[us^1] = game.NoSquare
 	}
-	p.missed.remove(to)
-	missed := p.missed.has(from)
+	p.missed.Remove(to)
+	missed := p.missed.Has(from)
 	if missed {
-		p.missed.remove(from)
+		p.missed.Remove(from)
 		if !traded {
-			p.missed.add(to)
+			p.missed.Add(to)
 		}
 	}
 	p.expire(t, traded)
-	enters := mover.Kind() == game.Pawn && !traded && gr.last[us].has(to) && !gr.last[us].has(from)
+	enters := mover.Kind() == game.Pawn && !traded && gr.last[us].Has(to) && !gr.last[us].Has(from)
 	switch {
 	case !enters || missed || t.Promotion() != game.NoKind:
 	case p.has(us, rises):
-		p.missed.add(to)
+		p.missed.Add(to)
 	default:
 		p.last[us] = to
 	}
@@ -43,8 +43,8 @@ func (p *position) expire(t game.Turn, traded bool) {
 	switch {
 	case t.Second() != game.NoKind || sq == t.From() && traded:
 	case sq == t.From():
-		p.missed.add(t.To())
+		p.missed.Add(t.To())
 	default:
-		p.missed.add(sq)
+		p.missed.Add(sq)
 	}
 }

@@ -2,60 +2,60 @@ package stratagem
 
 import "yanyi/game"
 
-// The river row: what stays there goes stale and may be swept (README.md, Stale
-// pieces 水中停滯).
+// The river row: a piece that stays there goes stale and may be swept (README.md, Stale pieces
+// 水中停滯).
 
 // sweep lists the turns that begin with a sweep (README.md, Stale pieces 水中停滯).
 func (g *generator) sweep() {
 	p, before := g.p, g.p.mark()
-	swept := p.stale.and(p.of[g.them])
+	swept := p.stale.And(p.of[g.them])
 	p.clear(swept)
 	g.prefix = game.NoTurn.WithSweep()
-	g.list(p.attacks().attacked(g.us))
+	g.list(p.attacked(g.us))
 	p.back(&before)
 	g.prefix = game.NoTurn
 }
 
 // clear takes pieces off the board.
 func (p *position) clear(squares set) {
-	for !squares.empty() {
-		p.put(squares.pop(), game.NoPiece)
+	for !squares.Empty() {
+		p.put(squares.Pop(), game.NoPiece)
 	}
 }
 
 // sweep takes the enemy's stale pieces off the board.
 func (p *position) sweep() {
-	swept := p.stale.and(p.of[p.side^1])
-	for s := swept; !s.empty(); {
-		sq := s.pop()
+	swept := p.stale.And(p.of[p.side^1])
+	for s := swept; !s.Empty(); {
+		sq := s.Pop()
 		pc := p.cells[sq]
 		p.lose(pc)
-		p.teller().tell(game.Event{Type: game.Swept, Seat: p.side, Other: p.side ^ 1, From: sq, To: sq, Piece: pc})
+		p.tell(game.Event{Type: game.Swept, Seat: p.side, Other: p.side ^ 1, From: sq, To: sq, Piece: pc})
 	}
 	p.clear(swept)
-	p.stale = p.stale.minus(swept)
-	p.missed = p.missed.minus(swept)
+	p.stale = p.stale.Minus(swept)
+	p.missed = p.missed.Minus(swept)
 }
 
-// settleRiver marks what has gone stale after a turn of the side to move
-// (README.md, Fine points 19, 20): its pieces in the river but the one that came
-// there now.
+// settleRiver marks the pieces that have gone stale after a turn of the side to move
+// (README.md, Fine points 19, 20): its pieces in the river except the one that has just
+// entered.
 func (p *position) settleRiver(t game.Turn, traded bool) {
 	us := p.side
 	before := p.stale
-	stale := p.of[us].and(p.v.tables.river)
+	stale := p.of[us].And(p.v.tables.river)
 	if !traded {
-		stale.remove(t.To())
+		stale.Remove(t.To())
 	}
-	p.stale = stale.or(p.stale.and(p.of[us^1]))
+	p.stale = stale.Or(p.stale.And(p.of[us^1]))
 	for s := range game.Seat(2) {
 		if p.has(s, neverStale) {
-			p.stale = p.stale.minus(p.by[s][game.Pawn])
+			p.stale = p.stale.Minus(p.by[s][game.Pawn])
 		}
 	}
-	for s := p.stale.minus(before); !s.empty(); {
-		sq := s.pop()
-		p.teller().tell(game.Event{Type: game.Stale, Seat: us, From: sq, To: sq, Piece: p.cells[sq]})
+	for s := p.stale.Minus(before); !s.Empty(); {
+		sq := s.Pop()
+		p.tell(game.Event{Type: game.Stale, Seat: us, From: sq, To: sq, Piece: p.cells[sq]})
 	}
 }
 
@@ -65,12 +65,12 @@ func (p *position) Due(dst []game.Square) []game.Square {
 	if !p.v.river {
 		return dst
 	}
-	due := p.of[p.side].and(p.v.tables.river).minus(p.stale)
+	due := p.of[p.side].And(p.v.tables.river).Minus(p.stale)
 	if p.has(p.side, neverStale) {
-		due = due.minus(p.by[p.side][game.Pawn])
+		due = due.Minus(p.by[p.side][game.Pawn])
 	}
-	for !due.empty() {
-		dst = append(dst, due.pop())
+	for !due.Empty() {
+		dst = append(dst, due.Pop())
 	}
 	return dst
 }

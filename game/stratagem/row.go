@@ -2,7 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// ends tells how an added way of moving may end.
+// ends says how an added way of moving may end.
 type ends uint8
 
 const (
@@ -11,7 +11,7 @@ const (
 	exchange                  // on an enemy piece: both leave the board
 )
 
-// effect is what a kind in force changes apart from adding ways of moving.
+// effect is the changes by a kind in force apart from adding ways of moving.
 type effect uint16
 
 const (

@@ -2,9 +2,9 @@ package stratagem
 
 import (
 	"sync"
-	"sync/atomic"
 
 	"yanyi/game"
+	"yanyi/game/weights"
 )
 
 // rules is one game of the family: which of the family's mechanisms it has.
@@ -15,7 +15,7 @@ type rules struct {
 	kinds   []kind // of the edition, by number; there after ready
 	ready   func() // works out the kinds, the first time it is called
 	weights string // text of its own weights, replacing some of the family's
-	judge   *atomic.Pointer[judge]
+	judges  *weights.Judges[judge]
 
 	swaps     bool // 換防 (README.md, Swaps 换防)
 	track     bool // markers on tracks choose the setting (README.md, Tracks)
@@ -44,7 +44,7 @@ const (
 
 var kindsOption = []game.OptionInfo{{Key: optionKinds, Values: []string{"32", "24"}}}
 
-// newRules completes what a game's row leaves to the family.
+// newRules completes a game's row with the family's defaults.
 func newRules(id string, v rules) *rules {
 	start := lineStart
 	if v.tables == riverTables {
@@ -61,7 +61,7 @@ func newRules(id string, v rules) *rules {
 	v.info.Armies = []game.ArmyInfo{
 		{Letter: 'r', Key: "red", Pigment: game.RedBoxwood}, {Letter: 'b', Key: "black", Pigment: game.BlackBoxwood},
 	}
-	v.judge = new(atomic.Pointer[judge])
+	v.judges = new(weights.Judges[judge])
 	rules := &v
 	v.ready = sync.OnceFunc(func() {
 		drawKeys()
@@ -126,11 +126,9 @@ func (v *rules) Info() *game.Info { return &v.info }
 
 // Parse reads a position string (README.md, Position string).
 func (v *rules) Parse(text string, o game.Options) (game.Position, error) {
-	if err := v.info.CheckOptions(o); err != nil {
+	text, err := v.info.Opening(text, o)
+	if err != nil {
 		return nil, err
-	}
-	if text == "start" {
-		text = v.info.Start
 	}
 	v.ready()
 	return parse(v, text, v.mostKinds(o))

@@ -19,7 +19,7 @@ func stand(t *testing.T, id, pieces, rest string) *position {
 		at[piece[1:]] = piece[0]
 	}
 	p := newPosition(v)
-	text := p.printer().layout().Append(nil, func(dst []byte, sq game.Square) ([]byte, bool) {
+	text := p.layout().Append(nil, func(dst []byte, sq game.Square) ([]byte, bool) {
 		l, ok := at[v.tables.board.Name(sq)]
 		return append(dst, l), ok
 	})

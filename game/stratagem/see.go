@@ -1,9 +1,12 @@
 package stratagem
 
-import "yanyi/game"
+import (
+	"yanyi/game"
+	"yanyi/game/board"
+)
 
-// price is what a piece counts for in an exchange, in centipawns: pieces of about the
-// same use count the same.
+// price is a piece's value in an exchange, in centipawns: pieces of about the same use count
+// the same.
 var price = [game.Pawn + 1]int{
 	game.King: 10_000, game.Rook: 900, game.Cannon: 450, game.Knight: 420, game.Advisor: 200, game.Bishop: 200, game.Pawn: 100,
 }
@@ -16,13 +19,13 @@ type trade struct {
 	gone set        // where the pieces stood that have captured there
 }
 
-// See is what a turn nets if both sides go on capturing where it ends.
+// See is the net gain of a turn if both sides go on capturing on its target.
 func (p *position) See(t game.Turn) int {
 	gain := p.seized(t)
 	if _, gone := t.Resigns(); gone || t.Swap() || t.Note()&noteExchange != 0 {
 		return gain
 	}
-	x := trade{p: p, on: t.To(), top: p.cells[t.From()], gone: bit(t.From())}
+	x := trade{p: p, on: t.To(), top: p.cells[t.From()], gone: board.Bit(t.From())}
 	if k := t.Promotion(); k != game.NoKind {
 		x.top = x.top.As(k)
 	}
@@ -32,8 +35,8 @@ func (p *position) See(t game.Turn) int {
 // seized is the price of what a turn wins at once.
 func (p *position) seized(t game.Turn) (gain int) {
 	if t.Sweep() {
-		for s := p.stale.and(p.of[p.side^1]); !s.empty(); {
-			if sq := s.pop(); sq != t.To() {
+		for s := p.stale.And(p.of[p.side^1]); !s.Empty(); {
+			if sq := s.Pop(); sq != t.To() {
 				gain += price[p.cells[sq].Kind()]
 			}
 		}
@@ -53,7 +56,7 @@ func (p *position) seized(t game.Turn) (gain int) {
 	return gain
 }
 
-// loss is what a side wins if it goes on capturing, 0 if it had better not.
+// loss is the gain of a side that goes on capturing, 0 if it should not.
 func (x *trade) loss(by game.Seat) int {
 	from := x.cheapest(by)
 	if from == game.NoSquare {
@@ -61,16 +64,16 @@ func (x *trade) loss(by game.Seat) int {
 	}
 	gain := price[x.top.Kind()]
 	x.top = x.p.cells[from]
-	x.gone.add(from)
+	x.gone.Add(from)
 	return max(0, gain-x.loss(by^1))
 }
 
 // cheapest is the square of the cheapest piece of a side that may capture, or
 // NoSquare; the king does only where nothing could take it.
 func (x *trade) cheapest(s game.Seat) game.Square {
-	own := x.p.of[s].minus(x.gone)
+	own := x.p.of[s].Minus(x.gone)
 	if x.p.has(s^1, holdsAll|holdsOne) {
-		own = own.minus(x.p.held(s))
+		own = own.Minus(x.p.held(s))
 	}
 	if x.top.Kind() == game.Pawn && x.p.has(s^1, untouchable) {
 		return game.NoSquare
@@ -97,15 +100,15 @@ func (x *trade) cheapest(s game.Seat) game.Square {
 // pawn is a soldier that can capture.
 func (x *trade) pawn(s game.Seat, own set) game.Square {
 	p, g := x.p, x.p.v.tables
-	pawns := p.by[s][game.Pawn].and(own)
+	pawns := p.by[s][game.Pawn].And(own)
 	if p.has(s, untouchable) {
 		return game.NoSquare
 	}
-	if steps := pawns.and(g.pawnFrom[s][x.on]); !steps.empty() {
-		return steps.pop()
+	if steps := pawns.And(g.pawnFrom[s][x.on]); !steps.Empty() {
+		return steps.Pop()
 	}
-	for p.v.river && !pawns.empty() {
-		if from := pawns.pop(); g.ford[s][from] == x.on && x.empty((from+x.on)/2) {
+	for p.v.river && !pawns.Empty() {
+		if from := pawns.Pop(); g.ford[s][from] == x.on && x.empty((from+x.on)/2) {
 			return from
 		}
 	}
@@ -115,28 +118,28 @@ func (x *trade) pawn(s game.Seat, own set) game.Square {
 // guard is an advisor or elephant that can capture.
 func (x *trade) guard(s game.Seat, own set) game.Square {
 	p, g := x.p, x.p.v.tables
-	if !g.half[s].has(x.on) {
+	if !g.half[s].Has(x.on) {
 		return game.NoSquare
 	}
 	for _, from := range g.advisorSteps[s][x.on] {
-		if own.has(from) && p.by[s][game.Advisor].has(from) {
+		if own.Has(from) && p.by[s][game.Advisor].Has(from) {
 			return from
 		}
 	}
-	return x.hopper(g.elephant[s][x.on], p.by[s][game.Bishop].and(own))
+	return x.hopper(g.elephant[s][x.on], p.by[s][game.Bishop].And(own))
 }
 
 func (x *trade) horse(s game.Seat, own set) game.Square {
-	return x.hopper(x.p.v.tables.horseFrom[x.on], x.p.by[s][game.Knight].and(own))
+	return x.hopper(x.p.v.tables.horseFrom[x.on], x.p.by[s][game.Knight].And(own))
 }
 
 // hopper is one of the pieces that gets to the square over an empty point.
 func (x *trade) hopper(hops []hop, pieces set) game.Square {
-	if pieces.empty() {
+	if pieces.Empty() {
 		return game.NoSquare
 	}
 	for _, h := range hops {
-		if pieces.has(h.to) && x.empty(h.via) {
+		if pieces.Has(h.to) && x.empty(h.via) {
 			return h.to
 		}
 	}
@@ -145,27 +148,27 @@ func (x *trade) hopper(hops []hop, pieces set) game.Square {
 
 // empty reports whether nothing stands on a square any more.
 func (x *trade) empty(sq game.Square) bool {
-	return x.p.cells[sq] == game.NoPiece || x.gone.has(sq)
+	return x.p.cells[sq] == game.NoPiece || x.gone.Has(sq)
 }
 
 // slider is a cannon that can capture over its screen, else a rook.
 func (x *trade) slider(s game.Seat, own set) game.Square {
 	p, g := x.p, x.p.v.tables
-	rooks, cannons := p.by[s][game.Rook].and(own), p.by[s][game.Cannon].and(own)
+	rooks, cannons := p.by[s][game.Rook].And(own), p.by[s][game.Cannon].And(own)
 	found := game.NoSquare
-	if !rooks.or(cannons).meets(g.cross[x.on]) {
+	if !rooks.Or(cannons).Meets(g.cross[x.on]) {
 		return found
 	}
-	standing := p.occupied().minus(x.gone)
+	standing := p.occupied().Minus(x.gone)
 	for d, ray := range &g.rays[x.on] {
-		first, second := met(d, ray.and(standing))
+		first, second := met(d, ray.And(standing))
 		switch {
-		case cannons.has(second), cannons.has(first) && p.has(s, screens) && p.attacks().riverScreens(first, x.on):
-			if cannons.has(second) {
+		case cannons.Has(second), cannons.Has(first) && p.has(s, screens) && p.riverScreens(first, x.on):
+			if cannons.Has(second) {
 				return second
 			}
 			return first
-		case rooks.has(first):
+		case rooks.Has(first):
 			found = first
 		}
 	}
@@ -175,7 +178,7 @@ func (x *trade) slider(s game.Seat, own set) game.Square {
 // met is the first two pieces on a ray, NoSquare where there are fewer.
 func met(d int, pieces set) (first, second game.Square) {
 	first = nearest(d, pieces)
-	pieces.remove(first)
+	pieces.Remove(first)
 	return first, nearest(d, pieces)
 }
 
@@ -189,8 +192,8 @@ func (x *trade) added(s game.Seat, own set) game.Square {
 	if k.ends&capture == 0 {
 		return game.NoSquare
 	}
-	for pieces := x.p.by[s][k.row.piece].and(own); !pieces.empty(); {
-		from := pieces.pop()
+	for pieces := x.p.by[s][k.row.piece].And(own); !pieces.Empty(); {
+		from := pieces.Pop()
 		for i := range k.ways {
 			if x.leads(&k.ways[i], s, from) {
 				return from
@@ -227,7 +230,7 @@ func (x *trade) king(s game.Seat, own set) game.Square {
 	p, k := x.p, x.p.king[s]
 	spared := x.top.Kind() == game.Cannon && p.has(s^1, sparesCannon) ||
 		x.top.Kind() == game.Knight && p.has(s^1, sparesHorse)
-	if spared || !own.has(k) {
+	if spared || !own.Has(k) {
 		return game.NoSquare
 	}
 	for _, from := range p.v.tables.kingSteps[s][x.on] {
@@ -242,7 +245,7 @@ func (x *trade) king(s game.Seat, own set) game.Square {
 // with.
 func (x *trade) alone(s game.Seat) bool {
 	after := *x
-	after.gone.add(x.p.king[s])
+	after.gone.Add(x.p.king[s])
 	after.top = x.p.cells[x.p.king[s]]
 	return after.cheapest(s^1) == game.NoSquare
 }

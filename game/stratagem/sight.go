@@ -11,17 +11,17 @@ type sight struct {
 }
 
 func (v *sight) add(seen set, palace set) {
-	v.all = v.all.or(seen)
-	if seen.meets(palace) {
+	v.all = v.all.Or(seen)
+	if seen.Meets(palace) {
 		v.siege++
 	}
 }
 
-// horseSight is what a horse sees past its legs.
-func (a attacks) horseSight(sq game.Square) (seen set) {
-	for _, h := range a.p.v.tables.horse[sq] {
-		if a.p.cells[h.via] == game.NoPiece {
-			seen.add(h.to)
+// horseSight is the squares that a horse sees past its legs.
+func (p *position) horseSight(sq game.Square) (seen set) {
+	for _, h := range p.v.tables.horse[sq] {
+		if p.cells[h.via] == game.NoPiece {
+			seen.Add(h.to)
 		}
 	}
 	return seen

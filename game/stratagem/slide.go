@@ -36,7 +36,7 @@ func (g *generator) slides() {
 		before, risen := p.mark(), p.has(g.us, rises)
 		p.slide(g.us, dir)
 		g.prefix, g.banned = game.NoTurn.WithSlide(dir), p.cap
-		g.list(p.attacks().attacked(g.us))
+		g.list(p.attacked(g.us))
 		if !risen && p.has(g.us, rises) && p.last[g.us] != game.NoSquare {
 			g.secondChances()
 		}
@@ -56,7 +56,7 @@ func (g *generator) secondChances() {
 		p.bringBack(p.last[g.us], k)
 		p.last[g.us] = game.NoSquare
 		g.prefix = plain.WithSecond(k)
-		g.list(p.attacks().attacked(g.us))
+		g.list(p.attacked(g.us))
 		p.back(&before)
 	}
 	g.prefix = plain

@@ -5,7 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Suppose is what a kind would give the side to move (game.Explainer).
+// Suppose is the turns that a kind would give the side to move (game.Explainer).
 func (p *position) Suppose(dst []game.Turn, kind int, at game.Square) []game.Turn {
 	s := p.supposed(kind, at)
 	if s == nil {
@@ -24,7 +24,7 @@ func (p *position) Suppose(dst []game.Turn, kind int, at game.Square) []game.Tur
 // piece there cannot change places with the king.
 func (p *position) supposed(kind int, at game.Square) *position {
 	s := p.Clone().(*position)
-	s.journal, s.history = board.Journal[snapshot]{}, board.History{}
+	s.Journal, s.History = board.Journal[snapshot]{}, board.History{}
 	switch {
 	case at != game.NoSquare:
 		if !s.enthrone(at) {
@@ -39,8 +39,8 @@ func (p *position) supposed(kind int, at game.Square) *position {
 	return s
 }
 
-// enthrone lets the king of the side to move change places with what stands on a square,
-// and reports whether by the rules both may stand there.
+// enthrone lets the king of the side to move change places with the piece on a square, and
+// reports whether by the rules both may stand there.
 func (p *position) enthrone(at game.Square) bool {
 	from, r := p.king[p.side], reader{v: p.v, p: p}
 	king, other := p.cells[from], p.cells[at]
@@ -57,14 +57,14 @@ func (p *position) enthrone(at game.Square) bool {
 	return r.faults.Err() == nil
 }
 
-// Barriers is what stands on the way of a turn (game.Explainer).
+// Barriers is the pieces on the path of a turn (game.Explainer).
 func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	swept := set{}
 	if t.Sweep() {
-		swept = p.stale.and(p.of[p.side^1])
+		swept = p.stale.And(p.of[p.side^1])
 	}
 	for _, sq := range p.v.tables.way(t.From(), t.To()) {
-		if p.cells[sq] != game.NoPiece && !swept.has(sq) {
+		if p.cells[sq] != game.NoPiece && !swept.Has(sq) {
 			dst = append(dst, sq)
 		}
 	}

@@ -149,8 +149,8 @@ func checkDue(t *testing.T, p *position, turns []game.Turn) int {
 		p.Do(turn)
 		for sq := range p.v.tables.board.Points {
 			sq := game.Square(sq)
-			touched := sq == turn.From() || sq == turn.To() || !p.of[us].has(sq)
-			if stale := p.stale.has(sq) && !was.has(sq); !touched && stale != slices.Contains(due, sq) {
+			touched := sq == turn.From() || sq == turn.To() || !p.of[us].Has(sq)
+			if stale := p.stale.Has(sq) && !was.Has(sq); !touched && stale != slices.Contains(due, sq) {
 				t.Errorf("%s: due %v, after %s stale on %s: %v", p, due, p.v.info.FormatTurn(turn), p.v.tables.board.Name(sq), stale)
 			}
 		}

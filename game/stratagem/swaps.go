@@ -11,36 +11,36 @@ import (
 // swaps lists the exchanges of place that the side in check may try.
 func (g *generator) swaps() {
 	p, k := g.p, g.p.king[g.us]
-	partners := g.own.and(p.v.tables.half[g.us])
+	partners := g.own.And(p.v.tables.half[g.us])
 	if !p.outside(g.us) {
-		partners = partners.minus(p.v.tables.palace[g.us])
+		partners = partners.Minus(p.v.tables.palace[g.us])
 	}
-	based := p.attacks().guards(g.us)
-	for pieces := partners.and(based); !pieces.empty(); {
-		g.addKing((g.prefix | game.Move(k, pieces.pop())).WithSwap())
+	based := p.guards(g.us)
+	for pieces := partners.And(based); !pieces.Empty(); {
+		g.addKing((g.prefix | game.Move(k, pieces.Pop())).WithSwap())
 	}
 	if p.active[g.us] == 0 {
 		return
 	}
-	for pieces := partners.and(g.addedGuards()).minus(based); !pieces.empty(); {
-		g.addKing((g.prefix | game.Move(k, pieces.pop())).WithSwap().WithNote(noteStratagem))
+	for pieces := partners.And(g.addedGuards()).Minus(based); !pieces.Empty(); {
+		g.addKing((g.prefix | game.Move(k, pieces.Pop())).WithSwap().WithNote(noteStratagem))
 	}
 }
 
 // guards is those of s's rooks, horses, cannons, soldiers and elephants that could capture
 // on their own king's square by the base rules. The square is not empty, so that a move
 // there is a capture.
-func (a attacks) guards(s game.Seat) set {
-	k, g := a.p.king[s], a.p.v.tables
-	found := a.guardsOnLines(s)
-	found = found.or(a.horsesOn(k, a.p.by[s][game.Knight], false))
+func (p *position) guards(s game.Seat) set {
+	k, g := p.king[s], p.v.tables
+	found := p.guardsOnLines(s)
+	found = found.Or(p.horsesOn(k, p.by[s][game.Knight], false))
 	for _, h := range g.elephant[s][k] {
-		if a.p.by[s][game.Bishop].has(h.to) && a.p.cells[h.via] == game.NoPiece {
-			found.add(h.to)
+		if p.by[s][game.Bishop].Has(h.to) && p.cells[h.via] == game.NoPiece {
+			found.Add(h.to)
 		}
 	}
-	if !a.p.has(s, untouchable) {
-		found = found.or(a.p.by[s][game.Pawn].and(g.pawnFrom[s][k]))
+	if !p.has(s, untouchable) {
+		found = found.Or(p.by[s][game.Pawn].And(g.pawnFrom[s][k]))
 	}
 	return found
 }
@@ -59,15 +59,15 @@ func (g *generator) addedGuards() set {
 	return g.posted
 }
 
-func (a attacks) guardsOnLines(s game.Seat) (found set) {
+func (p *position) guardsOnLines(s game.Seat) (found set) {
 	for _, d := range board.Orthogonal {
 		met := 0
-		for _, sq := range a.p.v.tables.lines[a.p.king[s]][d] {
-			if a.p.cells[sq] == game.NoPiece {
+		for _, sq := range p.v.tables.lines[p.king[s]][d] {
+			if p.cells[sq] == game.NoPiece {
 				continue
 			}
-			if met == 0 && a.p.by[s][game.Rook].has(sq) || met == 1 && a.p.by[s][game.Cannon].has(sq) {
-				found.add(sq)
+			if met == 0 && p.by[s][game.Rook].Has(sq) || met == 1 && p.by[s][game.Cannon].Has(sq) {
+				found.Add(sq)
 			}
 			if met++; met > 1 {
 				break
@@ -84,8 +84,8 @@ func (g *generator) retreatMoves() {
 	if !p.outside(g.them) || p.v.kinds[p.active[g.us]].isRetreat() {
 		return
 	}
-	for pieces := p.by[g.us][game.Pawn].and(g.own); !pieces.empty(); {
-		from := pieces.pop()
+	for pieces := p.by[g.us][game.Pawn].And(g.own); !pieces.Empty(); {
+		from := pieces.Pop()
 		if to := gr.retreat[g.us][from]; to != game.NoSquare && p.cells[to] == game.NoPiece {
 			g.addPawn(from, to)
 		}

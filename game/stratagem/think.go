@@ -10,21 +10,21 @@ func (p *position) InCheck() bool { return p.checked }
 // At is the piece on a square.
 func (p *position) At(sq game.Square) game.Piece { return p.cells[sq] }
 
-// Pass hands the turn over. It refuses in three cases: in check, if a second chance would
-// lapse by it, and if the side has neither rook nor horse nor cannon, for such a side may
-// be glad not to move. What waits in the river goes stale as after any turn.
+// Pass hands the turn over. It refuses in three cases: in check, if a second chance would lapse
+// by it, and if the side has neither rook nor horse nor cannon, because such a side may profit
+// from not moving. Pieces in the river go stale as after any turn.
 func (p *position) Pass() bool {
 	us := p.side
 	if p.checked || p.last[us] != game.NoSquare || !p.Mobile(us) {
 		return false
 	}
-	*p.journal.Begin() = p.mark()
+	*p.Journal.Begin() = p.mark()
 	p.clock = 0
 	p.cap, p.lm = game.NoSquare, game.NoSquare
 	if p.v.river {
-		p.stale = p.stale.or(p.of[us].and(p.v.tables.river))
+		p.stale = p.stale.Or(p.of[us].And(p.v.tables.river))
 		if p.has(us, neverStale) {
-			p.stale = p.stale.minus(p.by[us][game.Pawn])
+			p.stale = p.stale.Minus(p.by[us][game.Pawn])
 		}
 	}
 	p.side ^= 1
@@ -35,7 +35,7 @@ func (p *position) Pass() bool {
 
 // Mobile reports whether a side has a rook, a horse or a cannon.
 func (p *position) Mobile(s game.Seat) bool {
-	return !p.by[s][game.Rook].or(p.by[s][game.Knight]).or(p.by[s][game.Cannon]).empty()
+	return !p.by[s][game.Rook].Or(p.by[s][game.Knight]).Or(p.by[s][game.Cannon]).Empty()
 }
 
 // Gains appends the turns that gain something at once.
@@ -50,7 +50,7 @@ func (p *position) Verdict() game.Outcome {
 	switch {
 	case p.ended(), p.clock >= quietLimit:
 		return p.Outcome()
-	case p.history.Count(p.Hash(), int(p.clock)) >= 2:
+	case p.History.Count(p.Hash(), int(p.clock)) >= 2:
 		return p.repetition()
 	}
 	return game.Outcome{Winner: game.NoSeat}

@@ -43,7 +43,7 @@ func TestPassAndUndoLeaveThePositionEqual(t *testing.T) {
 			return
 		}
 		passes++
-		if p.Hash() == hash || p.Actor() == p.journal.Last().side || p.Plies() != plies+1 {
+		if p.Hash() == hash || p.Actor() == p.Journal.Last().side || p.Plies() != plies+1 {
 			t.Fatalf("%s: passing changes neither hash nor actor", text)
 		}
 		p.Undo()
@@ -115,7 +115,7 @@ func (p *position) aimsAt(t game.Turn) bool {
 	k, g := p.king[p.side^1], p.v.tables
 	switch p.cells[t.From()].Kind() {
 	case game.Pawn:
-		return g.pawnFrom[p.side][k].has(t.To())
+		return g.pawnFrom[p.side][k].Has(t.To())
 	case game.Knight:
 		return slices.ContainsFunc(g.horseFrom[k], func(h hop) bool { return h.to == t.To() && p.cells[h.via] == game.NoPiece })
 	}

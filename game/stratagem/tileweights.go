@@ -7,7 +7,8 @@ import (
 
 //go:generate sh ../weights/wrap.sh stratagem tiles.txt bars
 
-// tileWeights is what a game's computers lay tiles by. tiles.txt says what its numbers mean.
+// tileWeights are the weights by which a game's computers lay tiles. tiles.txt explains the
+// numbers.
 type tileWeights struct {
 	worth, use []int // by kind from 1
 	slots      []int // in the order of the tiles field

@@ -8,11 +8,11 @@ func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat: s, Actor: p.side, Void: p.void, Outcome: p.Outcome(),
 		Cells: make([]game.Cell, len(p.v.tables.board.Points)),
-		Seats: []game.SeatView{seatView(p, red), seatView(p, black)},
+		Seats: []game.SeatView{p.seatView(red), p.seatView(black)},
 	}
 	v.Diplomacy.Champion, v.Diplomacy.At = game.NoSeat, game.NoSquare
 	for i := range v.Cells {
-		v.Cells[i] = cellView(p, game.Square(i))
+		v.Cells[i] = p.cellView(game.Square(i))
 	}
 	for s, seat := range v.Seats {
 		if seat.Checked {
@@ -25,16 +25,16 @@ func (p *position) View(s game.Seat) game.View {
 	return v
 }
 
-func cellView(p *position, sq game.Square) game.Cell {
+func (p *position) cellView(sq game.Square) game.Cell {
 	pc := p.cells[sq]
 	if pc == game.NoPiece {
 		return game.Cell{Commander: game.NoSeat}
 	}
 	c := game.Cell{Piece: pc, Commander: pc.Origin()}
-	if p.stale.has(sq) {
+	if p.stale.Has(sq) {
 		c.Mark |= game.MarkStale
 	}
-	if p.held(pc.Origin()).has(sq) {
+	if p.held(pc.Origin()).Has(sq) {
 		c.Mark |= game.MarkHeld
 	}
 	// Safe from turns that slide (README.md, Tracks); from others it is not.
@@ -44,9 +44,9 @@ func cellView(p *position, sq game.Square) game.Cell {
 	return c
 }
 
-func seatView(p *position, s game.Seat) game.SeatView {
+func (p *position) seatView(s game.Seat) game.SeatView {
 	v := game.SeatView{
-		Alive: p.Alive().Has(s), Checked: p.attacks().attacked(s), Ally: game.NoSeat,
+		Alive: p.Alive().Has(s), Checked: p.attacked(s), Ally: game.NoSeat,
 		King: p.king[s], Active: int(p.active[s]), Track: int(p.marker[s]),
 	}
 	if p.v.palace {
@@ -62,8 +62,8 @@ func seatView(p *position, s game.Seat) game.SeatView {
 	return v
 }
 
-// Basis tells the kind of stratagem that a legal turn rests on, 0 if none, and
-// whether it is an exchange (game.Explainer).
+// Basis returns the kind of stratagem that a legal turn rests on, 0 if none, and whether it is
+// an exchange (game.Explainer).
 func (p *position) Basis(t game.Turn) (stratagem int, exchange bool) {
 	if t.Note()&noteStratagem == 0 && t.Promotion() == game.NoKind && t.Second() == game.NoKind {
 		return 0, false

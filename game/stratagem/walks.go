@@ -30,10 +30,10 @@ func vault(n int) func(*generator, game.Square) {
 	}
 }
 
-// acrossRiver takes what stands across the river with the river as the screen.
+// acrossRiver takes the piece across the river with the river as the screen.
 func acrossRiver(g *generator, from game.Square) {
 	for _, d := range [2]board.Dir{board.North, board.South} {
-		if to := g.next(from, d); to != game.NoSquare && g.prey.has(to) && g.p.attacks().riverScreens(from, to) {
+		if to := g.next(from, d); to != game.NoSquare && g.prey.Has(to) && g.p.riverScreens(from, to) {
 			g.reach(from, to)
 		}
 	}
@@ -63,14 +63,14 @@ func ringWalk(g *generator, from game.Square) {
 		corners := 0
 		for i := start + step; corners < 2; i += step {
 			to := ring.at(i)
-			if corners == 1 && !reached.has(to) {
-				reached.add(to)
+			if corners == 1 && !reached.Has(to) {
+				reached.Add(to)
 				g.reach(from, to)
 			}
 			if g.p.cells[to] != game.NoPiece {
 				break
 			}
-			if ring.corner.has(to) {
+			if ring.corner.Has(to) {
 				corners++
 			}
 		}
@@ -81,7 +81,7 @@ func ringWalk(g *generator, from game.Square) {
 // side could capture from there (README.md, Tiles of qice 7; Fine points 14).
 func lastStand(g *generator, from game.Square) {
 	p, gr := g.p, g.p.v.tables
-	if !gr.last[g.us].has(from) {
+	if !gr.last[g.us].Has(from) {
 		return
 	}
 	for _, d := range board.Orthogonal {
@@ -89,14 +89,14 @@ func lastStand(g *generator, from game.Square) {
 		if first == game.NoSquare {
 			continue
 		}
-		if !p.by[g.us][game.Rook].empty() && !gr.pawnFrom[g.us][first].has(from) {
+		if !p.by[g.us][game.Rook].Empty() && !gr.pawnFrom[g.us][first].Has(from) {
 			g.strike(from, first)
 		}
-		if second := g.next(first, d); second != game.NoSquare && !p.by[g.us][game.Cannon].empty() {
+		if second := g.next(first, d); second != game.NoSquare && !p.by[g.us][game.Cannon].Empty() {
 			g.strike(from, second)
 		}
 	}
-	if !p.by[g.us][game.Knight].empty() {
+	if !p.by[g.us][game.Knight].Empty() {
 		for _, h := range gr.horse[from] {
 			if p.cells[h.via] == game.NoPiece && p.cells[h.to] != game.NoPiece {
 				g.strike(from, h.to)
@@ -107,7 +107,7 @@ func lastStand(g *generator, from game.Square) {
 
 // strike reaches a point on the enemy's side of the river.
 func (g *generator) strike(from, to game.Square) {
-	if g.p.v.tables.half[g.them].has(to) {
+	if g.p.v.tables.half[g.them].Has(to) {
 		g.reach(from, to)
 	}
 }
@@ -116,7 +116,7 @@ func (g *generator) strike(from, to game.Square) {
 // (README.md, Tiles of qice 23; Fine points 17).
 func undercover(g *generator, from game.Square) {
 	p, gr := g.p, g.p.v.tables
-	if p.lm == game.NoSquare || !p.of[g.them].has(p.lm) || !gr.crossed(g.us, from) {
+	if p.lm == game.NoSquare || !p.of[g.them].Has(p.lm) || !gr.crossed(g.us, from) {
 		return
 	}
 	switch p.cells[p.lm].Kind() {
@@ -142,7 +142,7 @@ func undercover(g *generator, from game.Square) {
 // imitate ends an undercover soldier's move: on the enemy's side, not where its
 // own steps lead, not exchanging the imitated piece.
 func (g *generator) imitate(from, to game.Square) {
-	if to != g.p.lm && !g.p.v.tables.pawnFrom[g.us][to].has(from) {
+	if to != g.p.lm && !g.p.v.tables.pawnFrom[g.us][to].Has(from) {
 		g.strike(from, to)
 	}
 }

@@ -9,21 +9,21 @@ import (
 
 // whyStratagem says why the kind in force does not lead there although it is for
 // this piece, or which kind would have to be in force.
-func (e explainer) whyStratagem(from, to game.Square) game.Phrase {
-	if n := e.p.active[e.p.side]; n != 0 {
-		if why := e.whyShut(&e.p.v.kinds[n], from, to); why.Key != "" {
+func (p *position) whyStratagem(from, to game.Square) game.Phrase {
+	if n := p.active[p.side]; n != 0 {
+		if why := p.whyShut(&p.v.kinds[n], from, to); why.Key != "" {
 			return why
 		}
 	}
-	for n := 1; n < len(e.p.v.kinds); n++ {
-		if !e.owns(uint8(n)) || !e.leads(uint8(n), from, to, 0) {
+	for n := 1; n < len(p.v.kinds); n++ {
+		if !p.owns(uint8(n)) || !p.leads(uint8(n), from, to, 0) {
 			continue
 		}
 		name := game.OfStratagem("name", n)
 		switch {
-		case e.p.void && e.p.kindAt[e.p.side][e.p.king[e.p.side]] == uint8(n):
+		case p.void && p.kindAt[p.side][p.king[p.side]] == uint8(n):
 			return game.Say("why.stratagem.void", name)
-		case e.slidesVoid(uint8(n)):
+		case p.slidesVoid(uint8(n)):
 			return game.Say("why.stratagem.marker", name)
 		}
 		return game.Say("why.stratagem.off", name)
@@ -32,11 +32,11 @@ func (e explainer) whyStratagem(from, to game.Square) game.Phrase {
 }
 
 // owns reports whether the side to move can ever have a kind in force.
-func (e explainer) owns(n uint8) bool {
-	if e.p.v.track {
+func (p *position) owns(n uint8) bool {
+	if p.v.track {
 		return true
 	}
-	for _, laid := range e.p.tiles[e.p.side] {
+	for _, laid := range p.tiles[p.side] {
 		if laid == n {
 			return true
 		}
@@ -46,16 +46,16 @@ func (e explainer) owns(n uint8) bool {
 
 // slidesVoid reports whether a slide that is open now would reach the kind and lose it at
 // once, because both markers would be equal.
-func (e explainer) slidesVoid(n uint8) bool {
-	own := e.p.marker[e.p.side]
-	return e.p.v.track && e.p.cap != game.NoSquare && n == e.p.marker[e.p.side^1] && (own+1 == n || own == n+1)
+func (p *position) slidesVoid(n uint8) bool {
+	own := p.marker[p.side]
+	return p.v.track && p.cap != game.NoSquare && n == p.marker[p.side^1] && (own+1 == n || own == n+1)
 }
 
 // leads reports whether the ways of a kind lead from one square to another, with
 // ends in place of the row's, if not 0.
-func (e explainer) leads(n uint8, from, to game.Square, as ends) bool {
-	k := e.p.v.kinds[n]
-	if k.row == nil || k.row.piece != e.p.cells[from].Kind() {
+func (p *position) leads(n uint8, from, to game.Square, as ends) bool {
+	k := p.v.kinds[n]
+	if k.row == nil || k.row.piece != p.cells[from].Kind() {
 		return false
 	}
 	if as != 0 {
@@ -64,16 +64,16 @@ func (e explainer) leads(n uint8, from, to game.Square, as ends) bool {
 			k.ways[i].ends = as
 		}
 	}
-	before := e.p.mark()
-	e.p.active[e.p.side] = n
-	e.p.effects = e.p.effectsOf(e.p.active)
-	g := &e.p.gen
-	*g = generator{p: e.p, us: e.p.side, them: e.p.side ^ 1, turns: e.p.buf[:0], pseudo: true, banned: game.NoSquare}
+	before := p.mark()
+	p.active[p.side] = n
+	p.effects = p.effectsOf(p.active)
+	g := &p.gen
+	*g = generator{p: p, us: p.side, them: p.side ^ 1, turns: p.buf[:0], pseudo: true, banned: game.NoSquare}
 	g.restrict()
 	g.stratagem(&k)
-	e.p.buf = g.turns
-	e.p.back(&before)
-	for _, t := range e.p.buf {
+	p.buf = g.turns
+	p.back(&before)
+	for _, t := range p.buf {
 		if t.From() == from && t.To() == to {
 			return true
 		}
@@ -84,25 +84,25 @@ func (e explainer) leads(n uint8, from, to game.Square, as ends) bool {
 // whyShut says why the kind in force does not lead from one square to another:
 // its way is shut, or may not end so. It says nothing if the kind is for other
 // pieces or points.
-func (e explainer) whyShut(k *kind, from, to game.Square) game.Phrase {
-	if k.row.piece != e.p.cells[from].Kind() {
+func (p *position) whyShut(k *kind, from, to game.Square) game.Phrase {
+	if k.row.piece != p.cells[from].Kind() {
 		return game.Phrase{}
 	}
 	const all = quiet | capture | exchange
-	if e.leads(uint8(k.number), from, to, all) {
-		return e.whyEnd(k, to)
+	if p.leads(uint8(k.number), from, to, all) {
+		return p.whyEnd(k, to)
 	}
 	for i := range k.ways {
 		w := &k.ways[i]
 		if w.why != nil {
-			if why := w.why(e.p, from, to); why.Key != "" {
+			if why := w.why(p, from, to); why.Key != "" {
 				return why
 			}
 			continue
 		}
-		for _, path := range w.paths[e.p.side][from] {
+		for _, path := range w.paths[p.side][from] {
 			if path.to == to && w.shut != "" {
-				return e.whyVia(w, path)
+				return p.whyVia(w, path)
 			}
 		}
 	}
@@ -110,21 +110,21 @@ func (e explainer) whyShut(k *kind, from, to game.Square) game.Phrase {
 }
 
 // whyEnd says why a way that leads there may not end there.
-func (e explainer) whyEnd(k *kind, to game.Square) game.Phrase {
+func (p *position) whyEnd(k *kind, to game.Square) game.Phrase {
 	switch {
-	case e.p.cells[to] == game.NoPiece:
+	case p.cells[to] == game.NoPiece:
 		return game.Say("why.exchange.only")
-	case e.p.v.exchanges:
+	case p.v.exchanges:
 		return game.Say("why.exchange.move")
 	}
 	return game.Say("why.quiet")
 }
 
 // whyVia names the point between that shuts a path.
-func (e explainer) whyVia(w *readyWay, path path) game.Phrase {
+func (p *position) whyVia(w *readyWay, path path) game.Phrase {
 	for _, sq := range path.via {
-		if (e.p.cells[sq] != game.NoPiece) != w.over {
-			return game.Say(w.shut, game.OnSquare("square", sq), game.OfPiece("piece", e.p.cells[sq]))
+		if (p.cells[sq] != game.NoPiece) != w.over {
+			return game.Say(w.shut, game.OnSquare("square", sq), game.OfPiece("piece", p.cells[sq]))
 		}
 	}
 	return game.Phrase{}
@@ -132,14 +132,14 @@ func (e explainer) whyVia(w *readyWay, path path) game.Phrase {
 
 // between counts the pieces strictly between two squares of one line and names
 // the first; ok is false if no line joins them.
-func (e explainer) between(from, to game.Square) (n int, first game.Square, ok bool) {
+func (p *position) between(from, to game.Square) (n int, first game.Square, ok bool) {
 	for _, d := range board.Orthogonal {
 		n, first = 0, game.NoSquare
-		for _, sq := range e.p.v.tables.lines[from][d] {
+		for _, sq := range p.v.tables.lines[from][d] {
 			if sq == to {
 				return n, first, true
 			}
-			if e.p.cells[sq] != game.NoPiece {
+			if p.cells[sq] != game.NoPiece {
 				if n == 0 {
 					first = sq
 				}
@@ -153,7 +153,7 @@ func (e explainer) between(from, to game.Square) (n int, first game.Square, ok b
 // whyNoVault speaks of a rook or cannon that passes exactly one piece. It says nothing about
 // the points before that piece, which the base move leads to.
 func whyNoVault(p *position, from, to game.Square) game.Phrase {
-	switch n, _, ok := p.explainer().between(from, to); {
+	switch n, _, ok := p.between(from, to); {
 	case !ok:
 		return game.Phrase{}
 	case n == 0:
@@ -164,7 +164,7 @@ func whyNoVault(p *position, from, to game.Square) game.Phrase {
 }
 
 func whyNoPower(p *position, from, to game.Square) game.Phrase {
-	if n, _, ok := p.explainer().between(from, to); ok {
+	if n, _, ok := p.between(from, to); ok {
 		return game.Say("why.power.none", game.OfNumber("n", n))
 	}
 	return game.Phrase{}
@@ -173,7 +173,7 @@ func whyNoPower(p *position, from, to game.Square) game.Phrase {
 // whyNoRing speaks of a rook on the border ring.
 func whyNoRing(p *position, from, to game.Square) game.Phrase {
 	r := p.v.tables.ring
-	if p.v.tables.cross[from].has(to) {
+	if p.v.tables.cross[from].Has(to) {
 		return game.Phrase{}
 	}
 	a, b := r.index[from], r.index[to]
@@ -187,7 +187,7 @@ func whyNoRing(p *position, from, to game.Square) game.Phrase {
 			if p.cells[sq] != game.NoPiece {
 				return game.Say("why.ring.blocked", game.OnSquare("square", sq))
 			}
-			if r.corner.has(sq) {
+			if r.corner.Has(sq) {
 				if corners++; corners > 1 {
 					break
 				}
@@ -200,13 +200,13 @@ func whyNoRing(p *position, from, to game.Square) game.Phrase {
 // whyNoScreen speaks of a cannon with the river as its screen.
 func whyNoScreen(p *position, from, to game.Square) game.Phrase {
 	g := p.v.tables
-	n, _, ok := p.explainer().between(from, to)
+	n, _, ok := p.between(from, to)
 	switch {
-	case !ok || p.cells[to] == game.NoPiece || !g.file[from].has(to):
+	case !ok || p.cells[to] == game.NoPiece || !g.file[from].Has(to):
 		return game.Phrase{}
 	case n > 0:
 		return game.Say("why.rivercannon.between")
-	case g.river.has(from) || g.river.has(to) || g.half[red].has(from) == g.half[red].has(to):
+	case g.river.Has(from) || g.river.Has(to) || g.half[red].Has(from) == g.half[red].Has(to):
 		return game.Say("why.rivercannon.side")
 	}
 	return game.Say("why.rivercannon")
@@ -216,7 +216,7 @@ func whyNoScreen(p *position, from, to game.Square) game.Phrase {
 // rooks, cannons and horses do.
 func whyNoStand(p *position, from, to game.Square) game.Phrase {
 	g, us := p.v.tables, p.side
-	if !g.last[us].has(from) || p.cells[to] == game.NoPiece {
+	if !g.last[us].Has(from) || p.cells[to] == game.NoPiece {
 		return game.Phrase{}
 	}
 	as := game.NoKind
@@ -225,13 +225,13 @@ func whyNoStand(p *position, from, to game.Square) game.Phrase {
 			as = game.Knight
 		}
 	}
-	if n, _, ok := p.explainer().between(from, to); ok && n <= 1 {
+	if n, _, ok := p.between(from, to); ok && n <= 1 {
 		as = [2]game.Kind{game.Rook, game.Cannon}[n]
 	}
 	switch {
 	case as == game.NoKind:
 		return game.Phrase{}
-	case !g.half[us^1].has(to):
+	case !g.half[us^1].Has(to):
 		return game.Say("why.exchange.side")
 	}
 	return game.Say("why.desperate.none", game.OfPiece("piece", game.NewPiece(as, us)))
@@ -243,13 +243,13 @@ func whyNoCover(p *position, from, to game.Square) game.Phrase {
 	switch {
 	case !g.crossed(p.side, from):
 		return game.Phrase{}
-	case p.lm == game.NoSquare || !p.of[p.side^1].has(p.lm):
+	case p.lm == game.NoSquare || !p.of[p.side^1].Has(p.lm):
 		return game.Say("why.undercover.none")
 	case p.cells[p.lm].Kind() == game.Pawn:
 		return game.Say("why.undercover.soldier")
 	case to == p.lm:
 		return game.Say("why.exchange.mover")
-	case p.cells[to] != game.NoPiece && !g.half[p.side^1].has(to):
+	case p.cells[to] != game.NoPiece && !g.half[p.side^1].Has(to):
 		return game.Say("why.exchange.side")
 	}
 	return game.Phrase{}

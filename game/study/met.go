@@ -1,23 +1,23 @@
 package study
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"yanyi/game"
 	"yanyi/game/match"
 )
 
-// Met is a turn that was taken in a position of earlier games, and how those went for
-// whoever took it.
+// Met is a turn that was taken in a position of earlier games, and the results for its mover.
 type Met struct {
 	Turn             game.Turn // without what was drawn in it
 	Games            int
 	Won, Drawn, Lost int     // of those that are over
-	Share            float64 // of all that was to win in those, in percent
+	Share            float64 // share of the possible score in those, in percent
 }
 
-// Openings are what was played in a library of games, by position, however it was reached.
+// Openings are the turns played in a library of games, by position, independent of the way to
+// it.
 type Openings struct {
 	variant game.Variant
 	options game.Options
@@ -25,7 +25,7 @@ type Openings struct {
 	met     map[uint64][]Met
 }
 
-// mostMet is how many turns of a game are taken in.
+// mostMet is the most turns of a game that are read.
 const mostMet = 300
 
 // NewOpenings returns the openings of the games of a variant with these options among the
@@ -34,10 +34,10 @@ func NewOpenings(of *match.Match, texts []string) *Openings {
 	return &Openings{variant: of.Variant(), options: of.Setup().Options, left: texts, met: map[uint64][]Met{}}
 }
 
-// Done reports whether all games have been taken in.
+// Done reports whether all games have been read.
 func (o *Openings) Done() bool { return len(o.left) == 0 }
 
-// Step takes in one more game.
+// Step reads one more game.
 func (o *Openings) Step() {
 	if o.Done() {
 		return
@@ -48,23 +48,18 @@ func (o *Openings) Step() {
 	if err != nil || m.Studied() || !o.alike(m.Setup().Options) {
 		return
 	}
-	pos, err := o.variant.Parse(m.PositionAt(0), o.options)
-	if err != nil {
-		return
-	}
 	outcome := m.Outcome()
 	shares := Settled(m.Info(), outcome)
 	moves := m.Moves()
-	for i := range moves[:min(len(moves), mostMet)] {
-		if moves[i].Resigned {
+	for _, move := range moves[:min(len(moves), mostMet)] {
+		if move.Resigned {
 			break
 		}
-		o.take(pos.Hash(), &moves[i], outcome, shares)
-		game.Redo(pos, moves[i].Turn)
+		o.take(m.Look(move.Parent()).Position().Hash(), move, outcome, shares)
 	}
 }
 
-// alike reports whether games with these options count: each may be left to its default.
+// alike reports whether games with these options count: each may be missing for its default.
 func (o *Openings) alike(options game.Options) bool {
 	in := o.variant.Info()
 	for _, opt := range in.Options {
@@ -78,7 +73,7 @@ func (o *Openings) alike(options game.Options) bool {
 // only finds the one variant whose games count.
 func (o *Openings) only(id string) (game.Variant, bool) { return o.variant, id == o.variant.Info().ID }
 
-// take takes in a turn.
+// take counts a turn.
 func (o *Openings) take(hash uint64, move *match.Move, outcome game.Outcome, shares Shares) {
 	list := o.met[hash]
 	i := slices.IndexFunc(list, func(m Met) bool { return m.Turn == move.Turn.Chosen() })
@@ -102,9 +97,9 @@ func (o *Openings) take(hash uint64, move *match.Move, outcome game.Outcome, sha
 	o.met[hash] = list
 }
 
-// At is what was played in the position of a line, most often first.
+// At lists the turns played in the position of a line, the most frequent first.
 func (o *Openings) At(line *match.Match) []Met {
 	list := slices.Clone(o.met[line.Position().Hash()])
-	slices.SortStableFunc(list, func(a, b Met) int { return cmp.Compare(b.Games, a.Games) })
+	sort.SliceStable(list, func(i, k int) bool { return list[i].Games > list[k].Games })
 	return list
 }

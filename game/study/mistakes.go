@@ -2,10 +2,10 @@ package study
 
 import (
 	"yanyi/game"
-	"yanyi/game/exercise"
+	"yanyi/game/puzzle/exercise"
 )
 
-// Persons are the seats that people had in the game.
+// Persons are the seats of people in the game.
 func (s *Study) Persons() (seats game.SeatSet) {
 	for i, p := range s.record.Setup().Seats {
 		if p.Human() {
@@ -15,28 +15,49 @@ func (s *Study) Persons() (seats game.SeatSet) {
 	return seats
 }
 
-// near is how much less than the best a turn may be worth, in percent, and still be right:
-// of two and of three players.
+// Own are the seats whose turns a report is about: those of people, or all if only computers
+// played.
+func (s *Study) Own() game.SeatSet {
+	if persons := s.Persons(); persons != 0 {
+		return persons
+	}
+	return 1<<len(s.record.Info().Seats) - 1
+}
+
+// near is the loss against the best turn, in percent, up to which a turn is still right: for
+// two and for three players.
 var near = [...]float64{2: 3.5, 3: 2.5}
 
-// Near reports whether a turn that leaves its mover a share is as good as one that leaves
-// it the best, among so many players.
+// Near reports whether a turn with a share is as good as the best turn's share, with the given
+// number of players.
 func Near(seats int, share, best float64) bool { return best-share <= near[seats] }
 
-// Mistakes are the doubtful and bad turns of a seat that a report has found, in order; once
-// it has looked long, of the doubtful ones those that stood up to that.
+// Mistakes are the doubtful and bad turns of a seat that a report has found, in order; after
+// the long look, only the doubtful ones that it confirmed.
 func (r *Report) Mistakes(seat game.Seat) (list []Judged) {
 	for i := range r.Turns {
-		if t := &r.Turns[i]; t.Move.Seat == seat && (t.Kind == Bad || t.Kind == Doubtful && (t.Sure || !r.looked)) {
+		if t := &r.Turns[i]; t.Node.Seat == seat && (t.Kind == Bad || t.Kind == Doubtful && (t.Sure || !r.looked)) {
 			list = append(list, *t)
 		}
 	}
 	return list
 }
 
-// Task is to find a better turn than a mistake. It is solved by what the report has found,
-// and by what is judged to be as good.
+// Asks reports whether a better turn than a mistake can be asked for ([Study.Task]).
+func (s *Study) Asks(t *Judged) bool {
+	_, ok := s.Task(t)
+	return ok
+}
+
+// Task is to find a better turn than a mistake. The report's turn solves it, and any turn
+// judged as good.
 func (s *Study) Task(t *Judged) (task exercise.Task, ok bool) {
-	best, ok := s.MoveAt(t.Node.Parent(), t.Best[0])
-	return exercise.Task{Right: []game.Turn{best.Turn}, Wrong: []game.Turn{t.Move.Turn}, Open: true}, ok
+	if len(t.Best) == 0 {
+		return exercise.Task{}, false
+	}
+	best := s.MoveAt(t.Node.Parent(), t.Best[0])
+	if best == nil {
+		return exercise.Task{}, false
+	}
+	return exercise.Task{Right: []game.Turn{best.Turn}, Wrong: []game.Turn{t.Node.Turn}, Open: true}, true
 }

@@ -3,19 +3,19 @@ package study
 import (
 	"math"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/tree"
 )
 
-// Shares is each seat's part of what there is to win, in percent: of two the chance to
-// win, a draw counting half, of three the part of the points.
+// Shares is each seat's share of what there is to win, in percent: for two players the chance
+// to win, a draw counting half, for three the share of the points.
 type Shares [3]float64
 
-// Kind is how good a turn was by what it cost whoever took it.
+// Kind is the quality of a turn by its cost to its mover.
 type Kind uint8
 
 // The kinds.
@@ -25,45 +25,48 @@ const (
 	Bad
 )
 
-// Left is the share that the turn leaves its mover.
-func (t *Judged) Left() float64 { return t.Before[t.Move.Seat] - t.Loss }
+// Left is the mover's share after the turn.
+func (t *Judged) Left() float64 { return t.Before[t.Node.Seat] - t.Loss }
 
 // Judged is a turn of the main line that a report judges.
 type Judged struct {
 	Node          *tree.Node
-	Move          *match.Move
 	Before, After Shares
-	Loss          float64 // of the mover's share, beside the best turn
+	Loss          float64 // of the mover's share, against the best turn
+	Lost          int     // centipawns against the best turn, if it plainly loses a piece among three players
 	Kind          Kind
-	Best          []string // what the engine would have played instead; none if the same
-	Reply         []string // what the engine would have played against it
+	Best          []string // the engine's line instead; none if the same turn
+	Reply         []string // the engine's line against it
 	Sure          bool     // the engine has looked long at both
+
+	seats int // of the game
 }
 
-// Tally is what a report says of a seat.
+// Tally is a report's result for a seat.
 type Tally struct {
 	Accuracy            float64 // percent
 	Good, Doubtful, Bad int
 }
 
-// Report is what a computer thinks of the main line, as far as it has been judged.
+// Report is a computer's judgement of the main line, as far as it exists.
 type Report struct {
 	Turns  []Judged
 	Seats  [3]Tally
-	Points []int // of Turns: those that turned the game, in order; sure ones alone once any turn is sure
+	Points []int // of Turns: people's turning points, in order; only sure ones once any turn is sure
+	Others []int // the same of computers, where people played as well
 
 	looked bool // long at some turns
 }
 
-// How much of its share a turn may cost until it is doubtful, and bad, of two and of three
-// players, whose shares are smaller.
+// The costs in share from which a turn is doubtful and bad, for two and for three players,
+// whose shares are smaller.
 var limits = [...][2]float64{2: {10, 20}, 3: {6, 12}}
 
-// mostPoints is how many turning points are told.
+// mostPoints is the most turning points reported.
 const mostPoints = 10
 
-// Report judges the turns of the main line whose positions were judged. Resignations are no
-// turns here.
+// Report judges the turns of the main line whose positions were judged. Resignations do not
+// count as turns here.
 func (s *Study) Report() (r Report) {
 	seats := len(s.line.Info().Seats)
 	var sums [3]float64
@@ -72,8 +75,11 @@ func (s *Study) Report() (r Report) {
 		if !ok {
 			continue
 		}
-		tally := &r.Seats[t.Move.Seat]
+		tally := &r.Seats[t.Node.Seat]
 		switch {
+		case t.Lost > 0:
+			t.Kind = Bad
+			tally.Bad++
 		case t.Best == nil || t.Loss < limits[seats][0]:
 			tally.Good++
 		case t.Loss < limits[seats][1]:
@@ -83,7 +89,7 @@ func (s *Study) Report() (r Report) {
 			t.Kind = Bad
 			tally.Bad++
 		}
-		sums[t.Move.Seat] += accuracy(t.Loss * float64(seats) / 2)
+		sums[t.Node.Seat] += accuracy(t.Cost())
 		r.Turns = append(r.Turns, t)
 	}
 	for seat := range r.Seats {
@@ -92,21 +98,36 @@ func (s *Study) Report() (r Report) {
 			t.Accuracy = sums[seat] / float64(n)
 		}
 	}
-	r.Points = r.turning()
+	r.looked = slices.ContainsFunc(r.Turns, func(t Judged) bool { return t.Sure })
+	own := s.Own()
+	r.Points, r.Others = r.turning(own), r.turning(^own)
 	return r
 }
 
-// judged is a turn as it is judged by what it is worth beside the best one. Where nobody has
-// weighed it, of two players the position after it tells; of three that one is judged by
-// somebody else, who sees other dangers.
+// Cost is what the turn costs as a percentage of two players' chances. For three players it is
+// at least the cost of a piece that it plainly loses, which is little in shares of the points.
+func (t *Judged) Cost() float64 {
+	cost := t.Loss
+	if t.seats > 2 {
+		cost *= float64(t.seats) / 2
+	}
+	if t.Lost > 0 {
+		cost = max(cost, 100/(1+math.Exp(-float64(t.Lost)/usualOdds))-50)
+	}
+	return cost
+}
+
+// judged is a turn judged by its value against the best one. If it was not weighed, the
+// position after it counts for two players; for three, that position was judged for another
+// player, who faces other dangers.
 func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
-	move, seats := s.moves[n], len(s.line.Info().Seats)
+	move, seats := n, len(s.line.Info().Seats)
 	before, known := s.SharesAt(n.Parent())
 	after, judged := s.SharesAt(n)
 	if !known || !judged || move.Resigned {
 		return t, false
 	}
-	t = Judged{Node: n, Move: move, Before: before, After: after}
+	t = Judged{Node: n, Before: before, After: after, seats: seats}
 	best := s.BestAt(n.Parent())
 	if len(best) > 0 && !s.Same(best[0], move.Turn) {
 		t.Best = best
@@ -117,7 +138,7 @@ func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
 	switch {
 	case len(best) > 0 && t.Best == nil:
 	case weighed:
-		t.Loss = max(0, before[move.Seat]-worth)
+		t.Loss, t.Lost = max(0, before[move.Seat]-worth), s.lost(n)
 	case seats == 2:
 		t.Loss = max(0, before[move.Seat]-after[move.Seat])
 	default:
@@ -126,30 +147,28 @@ func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
 	return t, true
 }
 
-// accuracy is how accurate a turn is that costs so many percent of two players' chances,
-// after the curve that chess sites use.
+// accuracy is the accuracy of a turn with a cost in percent of two players' chances, by the
+// curve that chess sites use.
 func accuracy(loss float64) float64 {
 	return max(0, min(100, 103.1668*math.Exp(-0.04354*loss)-3.1669))
 }
 
-// turning are the turns that cost their mover most, in order. What a short look takes for
-// a loss is often none: a longer one sees that the better turn only puts it off. So once
-// the longer look is done, nothing else is told.
-func (r *Report) turning() (points []int) {
-	r.looked = slices.ContainsFunc(r.Turns, func(t Judged) bool { return t.Sure })
+// turning are the turns of some seats that cost their mover most, in order. A loss found by a
+// short look is often none, because the better turn only delays it. So once the longer look is
+// done, only its findings are reported.
+func (r *Report) turning(of game.SeatSet) (points []int) {
 	for i := range r.Turns {
-		if r.Turns[i].Kind != Good && (r.Turns[i].Sure || !r.looked) {
+		if of.Has(r.Turns[i].Node.Seat) && r.Turns[i].Kind != Good && (r.Turns[i].Sure || !r.looked) {
 			points = append(points, i)
 		}
 	}
-	slices.SortStableFunc(points, func(a, b int) int { return int(100 * (r.Turns[b].Loss - r.Turns[a].Loss)) })
+	sort.SliceStable(points, func(i, k int) bool { return r.Turns[points[i]].Cost() > r.Turns[points[k]].Cost() })
 	points = points[:min(len(points), mostPoints)]
 	slices.Sort(points)
 	return points
 }
 
-// SharesAt is how things stand after a turn, as it was judged; known is false where nobody
-// has.
+// SharesAt is the judged shares after a turn; known is false without a judgement.
 func (s *Study) SharesAt(n *tree.Node) (shares Shares, known bool) {
 	j, seats := n.Judgement, len(s.line.Info().Seats)
 	switch {
@@ -171,19 +190,20 @@ func (s *Study) SharesAt(n *tree.Node) (shares Shares, known bool) {
 	return shares, false
 }
 
-// usualOdds is how many centipawns make the chances of two e to 1, for judgements that
-// other programs wrote.
+// usualOdds is the number of centipawns that make the chances of two e to 1, for judgements
+// that other programs wrote.
 const usualOdds = 300
 
-// What begins what a record says of an engine's line, and of the share that a turn leaves
-// whoever takes it, after a short look and after a long one (game/README.md, Records).
+// The names of a record's commands for an engine's line, and for the mover's share after a
+// turn, after a short look and after a long one (game/README.md, Records).
 const (
 	bestCommand   = "best "
 	worthCommand  = "worth "
 	surelyCommand = "surely "
+	lostCommand   = "lost "
 )
 
-// told is what stands behind a command's name at a turn.
+// told is the text after a command's name at a turn.
 func told(n *tree.Node, command string) (text string, ok bool) {
 	for _, c := range n.Commands {
 		if text, ok = strings.CutPrefix(c, command); ok {
@@ -193,7 +213,7 @@ func told(n *tree.Node, command string) (text string, ok bool) {
 	return "", false
 }
 
-// tell notes something behind a command's name at a turn, nothing with "".
+// tell stores a text after a command's name at a turn; "" removes the command.
 func tell(n *tree.Node, command, text string) {
 	n.Commands = slices.DeleteFunc(slices.Clone(n.Commands), func(c string) bool { return strings.HasPrefix(c, command) })
 	if text != "" {
@@ -201,14 +221,14 @@ func tell(n *tree.Node, command, text string) {
 	}
 }
 
-// BestAt is what an engine would play after a turn, as a report has kept it.
+// BestAt is the engine's line after a turn, from a report.
 func (s *Study) BestAt(n *tree.Node) []string {
 	line, _ := told(n, bestCommand)
 	return strings.Fields(line)
 }
 
-// WorthOf is the share that a turn leaves whoever takes it, looked at as the best one was,
-// and what an engine would play against it.
+// WorthOf is the mover's share after a turn, searched like the best one, and the engine's line
+// against it.
 func (s *Study) WorthOf(n *tree.Node) (share float64, reply []string, known bool) {
 	text, ok := told(n, surelyCommand)
 	if !ok {
@@ -222,8 +242,8 @@ func (s *Study) WorthOf(n *tree.Node) (share float64, reply []string, known bool
 	return share, words[1:], err == nil
 }
 
-// Judge keeps what an engine thinks of the position after a turn: everybody's share, and
-// what it would play. It is no change to be undone.
+// Judge stores an engine's judgement of the position after a turn: everybody's share, and its
+// line. It cannot be undone.
 func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 	seats := len(s.line.Info().Seats)
 	n.Judgement = tree.Judgement{Seats: uint8(seats), Depth: uint16(min(max(depth, 0), 999))}
@@ -234,13 +254,14 @@ func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 	if next := n.Main(); next != nil {
 		tell(next, worthCommand, "")
 		tell(next, surelyCommand, "")
+		tell(next, lostCommand, "")
 	}
 	s.version++
 	s.judgements++
 }
 
-// Weigh keeps the share that an engine thinks a turn leaves whoever takes it, and the line
-// that it would play from there, the turn itself first; surely after a long look.
+// Weigh stores the engine's estimate of the mover's share after a turn, and its line from
+// there, the turn itself first; surely after a long look.
 func (s *Study) Weigh(n *tree.Node, share float64, line []string, surely bool) {
 	worth, command := strconv.Itoa(int(math.Round(share))), worthCommand
 	if surely {
@@ -251,11 +272,31 @@ func (s *Study) Weigh(n *tree.Node, share float64, line []string, surely bool) {
 	s.judgements++
 }
 
-// mostBest is how many turns of an engine's line a record keeps.
+// Lose stores whether a turn among three players plainly loses a piece that the best one keeps,
+// if an engine finds it worse by the given centipawns.
+func (s *Study) Lose(n *tree.Node, worse int, best string) {
+	text := ""
+	if len(s.line.Info().Seats) > 2 && s.Robbed(n.Parent(), n.Text, best, worse) {
+		text = strconv.Itoa(worse)
+	}
+	tell(n, lostCommand, text)
+	s.version++
+	s.judgements++
+}
+
+// lost is the loss in centipawns of a turn that plainly loses a piece, against the best one; 0
+// if it loses none.
+func (s *Study) lost(n *tree.Node) int {
+	text, _ := told(n, lostCommand)
+	worse, _ := strconv.Atoi(text)
+	return max(0, worse)
+}
+
+// mostBest is the most turns of an engine's line in a record.
 const mostBest = 6
 
-// Settled is how things stand in a finished game: the winner has it all, of two and of
-// three that are not scored; else everybody its part of the points.
+// Settled is the shares in a finished game: all for the winner of two players and of three
+// without scores; otherwise each one's share of the points.
 func Settled(in *game.Info, o game.Outcome) (s Shares) {
 	seats := len(in.Seats)
 	if total := points(o); in.Scored && total > 0 {

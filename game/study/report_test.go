@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/game/study"
 )
 
@@ -33,8 +35,8 @@ func TestAReportJudgesWhatATurnCost(t *testing.T) {
 	if reasons := s.Reasons(s.Root(), []string{"h3e3"}); len(reasons) == 0 {
 		t.Error("no reason is told")
 	}
-	if move, ok := s.MoveAt(s.Root(), "h3e3"); !ok || move.Seat != 0 || s.Line().Ply() != 4 {
-		t.Errorf("%+v %v, at ply %d", move, ok, s.Line().Ply())
+	if move := s.MoveAt(s.Root(), "h3e3"); move == nil || move.Seat != 0 || s.Line().Ply() != 4 {
+		t.Errorf("%+v %v, at ply %d", move, move != nil, s.Line().Ply())
 	}
 }
 
@@ -86,5 +88,55 @@ func TestUndoKeepsJudgements(t *testing.T) {
 	s.Undo()
 	if got, want := movetext(s), "1. h3e3 {[%eval 0.55/0.45,9] [%best h10g8]}"; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// Among three a turn that plainly loses a piece is bad and not accurate, however little of the
+// points it costs; a piece lost anyway, or made up for, is not counted.
+func TestAPieceLostAmongThreeIsCounted(t *testing.T) {
+	const start = "[SetUp \"1\"]\n[FEN \"4,wK,4/9/9/4,wP,4/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/8,sR,8/3,hR,13/12,uR,4/17/9/9/9/4,sK,4 u uws - idle - 0\"]\n\n"
+	for _, c := range []struct {
+		turn  string
+		worse int
+		kind  study.Kind
+	}{{"m6m8", 500, study.Bad}, {"m6m8", 300, study.Good}, {"m6m5", 500, study.Good}} {
+		m, err := match.Parse(catalog.Find, "[Variant \"yanyi\"]\n"+start+"1. "+c.turn+" *")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := study.New(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := s.Root().Line()[0]
+		s.Judge(s.Root(), study.Shares{34, 33, 33}, 4, []string{"m6l6"})
+		s.Judge(n, study.Shares{33, 33, 34}, 4, []string{"i14h14"})
+		s.Weigh(n, 33, []string{c.turn}, true)
+		s.Lose(n, c.worse, "m6l6")
+		r := s.Report()
+		if got := r.Turns[0]; got.Kind != c.kind || (r.Seats[0].Accuracy < 60) != (c.kind == study.Bad) || len(r.Mistakes(0)) != len(r.Points) {
+			t.Errorf("%s, %d worse: kind %d, accurate %.0f, %d mistakes", c.turn, c.worse, got.Kind, r.Seats[0].Accuracy, len(r.Mistakes(0)))
+		}
+	}
+}
+
+// What people did is told apart from what computers did.
+func TestTheReportTellsPeoplesTurnsApart(t *testing.T) {
+	const turns = "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10]} c7c6 {[%eval 0.75/0.25] [%best g4g5]} *"
+	for _, c := range []struct {
+		tags        string
+		own, others int
+	}{{"", 2, 0}, {"[Black \"ai:3\"]\n", 1, 1}, {"[Red \"ai:3\"]\n[Black \"ai:3\"]\n", 2, 0}} {
+		m, err := match.Parse(catalog.Find, "[Variant \"xiangqi\"]\n"+c.tags+"\n"+turns)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := study.New(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := s.Report(); len(r.Points) != c.own || len(r.Others) != c.others {
+			t.Errorf("%q: %v and %v", c.tags, r.Points, r.Others)
+		}
 	}
 }

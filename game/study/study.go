@@ -1,6 +1,6 @@
-// Package study is a record that is looked at and changed: a tree of turns, the moment
-// looked at, and any legal turn played from there (game/README.md, Records). It knows
-// nothing of clocks and offers: games are played in game/match.
+// Package study is a record that is viewed and changed: a tree of turns, the moment shown, and
+// any legal turn played from there (game/README.md, Records). It knows nothing of clocks and
+// offers: games are played in game/match.
 package study
 
 import (
@@ -11,19 +11,21 @@ import (
 	"yanyi/game/tree"
 )
 
-// Why a study takes no more in.
+// The reasons why a study accepts no more.
 var (
 	errOver = errors.New("the game is over here")
 	errFull = errors.New("the study is full")
 	errDeep = errors.New("variations within each other are too many")
 )
 
-// Study is a record's tree and the moment of it that is looked at. It is not safe for
-// concurrent use.
+// Study is a record's tree and the moment shown. It is not safe for concurrent use.
 type Study struct {
-	walker
-	record *match.Match // as it was read, for what it says beside its turns
-	turns  int          // in the tree
+	line    *match.Match // from the start to the moment shown, with turns tried there
+	opening string       // the start in the engines' notation
+	root    *tree.Node
+	at      *tree.Node
+	record  *match.Match // as read, for its content beside the turns
+	turns   int          // in the tree
 
 	undone  []change
 	typed   *tree.Node // its comment is being written
@@ -33,25 +35,21 @@ type Study struct {
 	judgements int
 }
 
-// New is the study of a match, which it does not change: its turns and all that its
-// record has beside them. The moment looked at is its end.
+// New is the study of a match, which it does not change: its turns and its record's
+// annotations. The moment shown is its end.
 func New(m *match.Match) (*Study, error) {
 	if m.Deploying() {
 		return nil, errors.New("tiles are still being laid")
 	}
-	s := &Study{record: m, walker: walker{root: m.Tree().Copy(), moves: map[*tree.Node]*match.Move{}}}
-	setup := match.Setup{Options: m.Setup().Options, Start: m.PositionAt(0), Seed: m.Setup().Seed, Date: m.Setup().Date}
-	for _, p := range m.Setup().Seats {
-		setup.Seats = append(setup.Seats, match.Player{Name: p.Name})
-	}
-	line, err := match.New(m.Variant(), setup)
+	root := m.Tree().Copy()
+	line, err := m.Along(root)
 	if err != nil {
 		return nil, err
 	}
-	s.line, s.at, s.opening = line, s.root, line.Line()
-	s.label(s.root)
-	s.turns = s.root.Size()
-	s.GoTo(last(s.root))
+	s := &Study{record: m, line: line, opening: line.Opening(), root: root, at: root, turns: root.Size()}
+	end := last(root)
+	end.Rejoin()
+	s.walk(end)
 	return s, nil
 }
 
@@ -63,17 +61,17 @@ func last(n *tree.Node) *tree.Node {
 	return n
 }
 
-// Version grows with everything that changes, Changes with what is worth keeping: the
-// tree, not the moment looked at.
-func (s *Study) Version() int { return s.version + s.steps }
+// Version grows with every change, Changes with those worth saving: of the tree, not of the
+// moment shown.
+func (s *Study) Version() int { return s.version }
 
 // Changes grows with every change of the tree and of what is kept with it.
 func (s *Study) Changes() int { return s.changes + s.judgements }
 
-// Edits grows with every change of the tree by whoever looks at it: judgements are none.
+// Edits grows with every change of the tree by a person: judgements do not count.
 func (s *Study) Edits() int { return s.changes }
 
-// GoTo looks at the moment after a turn of the tree.
+// GoTo moves to the moment after a turn of the tree.
 func (s *Study) GoTo(n *tree.Node) {
 	if n == s.at {
 		s.Untry()
@@ -99,15 +97,15 @@ func (s *Study) Step(n int) bool {
 	return to != was
 }
 
-// Start looks at the start, End at the end of the line looked at.
+// Start moves to the start, End to the end of the line shown.
 func (s *Study) Start() { s.GoTo(s.root) }
 
-// End looks at the end of the line looked at.
+// End moves to the end of the line shown.
 func (s *Study) End() { s.GoTo(last(s.at)) }
 
-// Beside goes to the next of the turns in the place of the one looked at, or with a
-// negative n to the one before, and reports whether there is one. Where there is no
-// choice it looks for the nearest turn before that leaves one.
+// Beside goes to the next alternative of the turn shown, or with a negative n to the previous
+// one, and reports whether there is one. Without an alternative it uses the nearest earlier
+// turn that has one.
 func (s *Study) Beside(n int) bool {
 	for at := s.at; at.Parent() != nil; at = at.Parent() {
 		places := at.Parent().Next
@@ -121,38 +119,41 @@ func (s *Study) Beside(n int) bool {
 	return false
 }
 
-// Play plays a legal turn at the moment looked at: the tree's own, if it has it there,
-// else a new one, which is a variation where the line goes on already. What has to be
-// drawn is drawn; see [Study.RevealOther].
+// Play plays a legal turn at the moment shown: the tree's own, if it has it there, else a new
+// one, which is a variation if the line continues already. Draws are made; see
+// [Study.RevealOther].
 func (s *Study) Play(t game.Turn) error {
-	s.untry()
-	if s.line.Over() {
-		return errOver
-	}
-	if err := s.line.PlayTurn(t); err != nil {
-		return err
-	}
-	text := s.line.Moves()[s.line.Ply()-1].Text
-	if next := s.at.Child(text); next != nil {
-		s.at = next
-		s.version++
-		return nil
-	}
-	return s.grow(text)
+	return s.play(s.at, func() error { return s.line.PlayTurn(t) })
 }
 
-// grow adds the turn that the line has just gained.
-func (s *Study) grow(text string) error {
-	if err := s.room(s.at); err != nil {
-		_ = s.line.TakeBackTo(s.line.Ply() - 1) // what was just played can be
+// play runs an action that plays a turn after a node, and moves to the moment after it.
+func (s *Study) play(after *tree.Node, do func() error) error {
+	was := s.at
+	s.walk(after)
+	if s.line.Over() {
+		s.walk(was)
+		return errOver
+	}
+	full, change := s.room(after), s.before(after)
+	if err := do(); err != nil {
+		s.walk(was)
 		return err
 	}
-	s.change(s.at)
-	n := s.at.Add(text)
-	n.Round = s.line.Moves()[s.line.Ply()-1].Round
-	s.note(n)
+	n := s.end()
+	switch grown := len(after.Next) > len(change.was[0].next); {
+	case grown && full != nil:
+		s.walk(was)
+		n.Remove()
+		return full
+	case grown:
+		change.at = after
+		s.changed(change)
+		s.turns++
+	default:
+		s.typed = nil
+		s.version++
+	}
 	s.at = n
-	s.turns++
 	return nil
 }
 
@@ -167,24 +168,11 @@ func (s *Study) room(n *tree.Node) error {
 	return nil
 }
 
-// RevealOther plays the turn that led to the moment looked at once more and has something else
-// drawn in it.
+// RevealOther plays the turn that led to the moment shown again with another draw.
 func (s *Study) RevealOther(d game.Reveal) error {
-	move := s.moves[s.at]
-	if move == nil || !move.Turn.HasReveal() {
+	if !s.at.Turn.HasReveal() {
 		return errors.New("nothing is drawn in this turn")
 	}
-	text := s.line.Info().FormatTurn(move.Turn.WithReveal(d))
-	before := s.at.Parent()
-	if n := before.Child(text); n != nil {
-		s.GoTo(n)
-		return nil
-	}
-	was := s.at
-	s.walk(before)
-	if err := s.line.PlayRecorded(text); err != nil {
-		s.walk(was)
-		return err
-	}
-	return s.grow(text)
+	text := s.line.Info().FormatTurn(s.at.Turn.WithReveal(d))
+	return s.play(s.at.Parent(), func() error { return s.line.PlayRecorded(text) })
 }

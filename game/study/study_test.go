@@ -2,6 +2,7 @@ package study_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -171,17 +172,66 @@ func TestTheRecordsResultStandsWithItsTurns(t *testing.T) {
 		t.Errorf("result %s of a record that tells it", result())
 	}
 	play(t, s, "h1g3")
-	if result() != "*" {
-		t.Errorf("result %s though the game goes on", result())
+	if result() != "red" {
+		t.Errorf("result %s once something is tried after the end", result())
 	}
 	s.Undo()
 	if result() != "red" {
 		t.Errorf("result %s after undoing", result())
 	}
+	s.Delete(s.At())
+	if result() != "*" {
+		t.Errorf("result %s without the last turn", result())
+	}
 }
 
 // Whatever is done to a study, its text is read again as it was written, every label tells
 // the turn of its node, and undoing all leads back to the start.
+// A game whose end only its record tells stays ended, whatever is tried after it; what goes
+// on is there again when the record is read, as often as it is.
+func TestWhatGoesOnAfterTheEndIsNoPartOfTheGame(t *testing.T) {
+	for name, tags := range map[string]string{
+		"on time": "[Result \"0-1\"]\n[Termination \"Black won on time\"]\n", "agreed": "[Result \"1/2-1/2\"]\n",
+	} {
+		text := "[Variant \"xiangqi\"]\n" + tags + "\n1. h3e3 h10g8 2. h1g3 i10h10 " + map[bool]string{true: "0-1", false: "1/2-1/2"}[name == "on time"]
+		m, err := match.Parse(catalog.Find, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := m.Outcome()
+		for _, added := range []string{"a1a2", "a10a9", "b1c3"} {
+			s, err := study.New(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.Line().Ply() != 4 {
+				t.Fatalf("%s: opened at ply %d, not at the game's end", name, s.Line().Ply())
+			}
+			for s.Step(1) {
+			}
+			play(t, s, added)
+			if m, err = match.Parse(catalog.Find, s.Record()); err != nil {
+				t.Fatalf("%s: %v in\n%s", name, err, s.Record())
+			}
+			if got := m.Outcome(); !m.Over() || m.Ply() != 4 || got.Winner != want.Winner || got.Reason != want.Reason {
+				t.Fatalf("%s: %+v after %d turns, was %+v; in\n%s", name, got, m.Ply(), want, s.Record())
+			}
+		}
+		if got, want := movetext(mustStudy(t, m)), "1. h3e3 h10g8 2. h1g3 i10h10 (2... i10h10 3. a1a2 a10a9 4. b1c3)"; got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}
+
+func mustStudy(t *testing.T, m *match.Match) *study.Study {
+	t.Helper()
+	s, err := study.New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
 func TestRandomStudies(t *testing.T) {
 	for _, v := range catalog.All() {
 		id := v.Info().ID
@@ -258,8 +308,8 @@ func act(t *testing.T, r *rand.Rand, s *study.Study) {
 
 func labelled(t *testing.T, s *study.Study, n *tree.Node) {
 	for _, next := range n.Next {
-		if m := s.Move(next); m == nil || m.Text != next.Turn || m.Round != next.Round {
-			t.Fatalf("turn %s is labelled %+v", next.Turn, m)
+		if move := s.MoveAt(n, next.Text); !next.Resigned && (move == nil || move.Turn != next.Turn || move.Round != next.Round || !reflect.DeepEqual(move.Notation, next.Notation)) {
+			t.Fatalf("turn %s is labelled %+v, and would be %+v", next.Text, next, move)
 		}
 		labelled(t, s, next)
 	}

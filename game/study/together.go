@@ -8,9 +8,9 @@ import (
 	"yanyi/game/tree"
 )
 
-// What others do to a study that several people look at. None of it can be undone here.
+// The changes of a shared study by others. None of them can be undone here.
 
-// Graft adds a turn that somebody has played after a moment, and does not look there.
+// Graft adds a turn that somebody has played after a moment, without moving there.
 func (s *Study) Graft(after *tree.Node, text string) (n *tree.Node, err error) {
 	if n = after.Child(text); n != nil {
 		return n, nil
@@ -18,29 +18,31 @@ func (s *Study) Graft(after *tree.Node, text string) (n *tree.Node, err error) {
 	if err = s.room(after); err != nil {
 		return nil, err
 	}
-	s.visit(after, func() {
-		if err = s.line.PlayRecorded(text); err != nil {
-			return
-		}
-		n = after.Add(text)
-		n.Round = s.line.Moves()[s.line.Ply()-1].Round
-		s.note(n)
-		s.turns++
-		_ = s.line.TakeBackTo(s.line.Ply() - 1) // what was just played can be
-	})
+	c := s.line.Look(after)
+	t, err := c.Find(text)
+	if err == nil && c.Position().Outcome().Over {
+		err = errOver
+	}
+	if err == nil {
+		n, _, err = c.Grow(t, nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	s.turns++
 	s.altered()
-	return n, err
+	return n, nil
 }
 
-// Cut takes a turn and all that follows it out of the tree.
+// Cut removes a turn and all that follows it from the tree.
 func (s *Study) Cut(n *tree.Node) {
 	if s.Delete(n) {
 		s.undone = nil
 	}
 }
 
-// Draw says of a turn how good it was, 0 for nothing, and which rings and arrows stand on
-// the board after it, as commands of records ([tree.Note]).
+// Draw sets a turn's glyph, 0 for none, and the rings and arrows on the board after it, as
+// commands of records ([tree.Note]).
 func (s *Study) Draw(n *tree.Node, g tree.Glyph, commands []string) {
 	n.Glyphs = nil
 	if g > 0 {
@@ -59,16 +61,12 @@ func (s *Study) altered() {
 	s.changes++
 }
 
-// Draft is how a legal turn would be written at the moment looked at, with what is drawn in
-// it.
+// Draft is the text of a legal turn at the moment shown, with its draws.
 func (s *Study) Draft(t game.Turn) (text string, err error) {
-	s.untry()
-	if s.line.Over() {
+	c := s.line.Look(s.at)
+	if c.Position().Outcome().Over {
 		return "", errOver
 	}
-	if err := s.line.PlayTurn(t); err != nil {
-		return "", err
-	}
-	text = s.line.Moves()[s.line.Ply()-1].Text
-	return text, s.line.TakeBackTo(s.line.Ply() - 1)
+	n, err := c.Try(t, s.line.Draw)
+	return n.Text, err
 }

@@ -60,7 +60,7 @@ func TestMistakesAreTasks(t *testing.T) {
 	s := studyOf(t, fourTurns)
 	for n, share := s.Root(), 60.0; n != nil; n, share = n.Main(), share-15 {
 		best := []string{"b1c3"}
-		if n.Turn == "h10g8" {
+		if n.Text == "h10g8" {
 			best = []string{"h1g3"} // as it was played
 		}
 		s.Judge(n, study.Shares{share, 100 - share}, 9, best)
@@ -70,7 +70,7 @@ func TestMistakesAreTasks(t *testing.T) {
 	}
 	report := s.Report()
 	list := report.Mistakes(0)
-	if len(list) != 1 || list[0].Node.Turn != "h3e3" || len(report.Mistakes(1)) != 0 {
+	if len(list) != 1 || list[0].Node.Text != "h3e3" || len(report.Mistakes(1)) != 0 {
 		t.Fatalf("mistakes: %+v", list)
 	}
 	task, ok := s.Task(&list[0])

@@ -5,19 +5,18 @@ import (
 	"strings"
 )
 
-// Verdict is a line that an engine has found, as it tells it (game/search, Serve).
+// Verdict is a line that an engine has found, in the engine's output (game/search, Serve).
 type Verdict struct {
 	Number  int // 1 is the best line
 	Depth   int
 	Nodes   int
 	Time    int // milliseconds since it began to look
-	Score   int // centipawns as whoever is to move sees them
+	Score   int // centipawns from the mover's point of view
 	Chances [3]int
 	Turns   []string
 }
 
-// ReadVerdict reads what follows "info" in a line of an engine; ok is false if it tells no
-// turns.
+// ReadVerdict reads what follows "info" in a line of an engine; ok is false if it has no turns.
 func ReadVerdict(text string) (v Verdict, ok bool) {
 	words := strings.Fields(text)
 	v.Number = 1
@@ -54,7 +53,7 @@ func ReadVerdict(text string) (v Verdict, ok bool) {
 	return Verdict{}, false
 }
 
-// field is where a number of a verdict is kept, nil for those that are not.
+// field is the place of a number of a verdict, nil for numbers not stored.
 func (v *Verdict) field(name string) *int {
 	switch name {
 	case "multipv":
@@ -78,8 +77,8 @@ const (
 	decisive = 27_000
 )
 
-// Mate is in how many turns of all players the mover wins, or if it is less than 0 loses;
-// ok is false where that is not seen.
+// Mate is the number of turns of all players in which the mover wins or, if negative, loses; ok
+// is false without a forced end.
 func (v *Verdict) Mate() (plies int, ok bool) {
 	switch {
 	case v.Score >= decisive:

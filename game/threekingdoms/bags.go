@@ -5,8 +5,7 @@ import "yanyi/game"
 // slots are the letters of the pieces that lie face down at the start.
 const slots = "RNCP"
 
-// await lets chance act: the turn will be carried out with its reveal
-// (README.md, Jieqi).
+// await hands over to chance: the turn will be completed with its reveal (README.md, Jieqi).
 func (p *position) await(t game.Turn) {
 	p.waiting, p.chance = t.Chosen(), true
 }
@@ -32,8 +31,7 @@ type draw struct {
 	ways  uint32
 }
 
-// drawn ranges over what a piece may prove to be; nothing is drawn of a piece
-// that lies open.
+// drawn ranges over what a piece may prove to be; nothing is drawn for a face-up piece.
 func (p *position) drawn(piece game.Piece) func(yield func(draw) bool) {
 	return func(yield func(draw) bool) {
 		if !piece.Hidden() {
@@ -87,12 +85,12 @@ func (p *position) rebag(army game.Army, k game.Kind, by int) {
 	p.hash ^= p.moving.rules.keys.bag[army][k][bag.Count(k)&15]
 }
 
-// emptyBag drops an army's bag with its last face-down pieces (README.md, Fine
-// points 10: who goes out commands all of an origin's face-down pieces or none).
-func (d departure) emptyBag(army game.Army) {
+// emptyBag drops an army's bag with its last face-down pieces (README.md, Fine points 10: the
+// seat that goes out commands all of an origin's face-down pieces or none).
+func (p *position) emptyBag(army game.Army) {
 	for k := game.King; k <= game.Wazir; k++ {
-		if n := d.p.bag[army].Count(k); n > 0 {
-			d.p.rebag(army, k, -n)
+		if n := p.bag[army].Count(k); n > 0 {
+			p.rebag(army, k, -n)
 		}
 	}
 }
@@ -102,6 +100,6 @@ func (d departure) emptyBag(army game.Army) {
 func (p *position) reveal(sq game.Square, identity game.Piece) {
 	army, k := identity.Origin(), identity.Kind()
 	nth := max(len(p.moving.rules.generals[army][k])-p.bag[army].Count(k), 0)
-	p.journal.Add(game.Event{Type: game.Revealed, Seat: p.moving.turn, From: sq, Piece: p.moving.board[sq], Became: identity, N: int8(nth)})
+	p.Journal.Add(game.Event{Type: game.Revealed, Seat: p.moving.turn, From: sq, Piece: p.moving.board[sq], Became: identity, N: int8(nth)})
 	p.put(sq, identity, uint8(nth))
 }

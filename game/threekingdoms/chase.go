@@ -2,16 +2,16 @@ package threekingdoms
 
 import "yanyi/game"
 
-// A king is hunted once its player has at most scant left, or a fraction of what
-// the hunter has, and the hunter has clearly more, in centipawns. Then material
-// says little about who will win and how: what counts is how near the mate is.
+// A king is hunted once its player has at most scant left, or a fraction of what the hunter
+// has, and the hunter has clearly more, in centipawns. Then material says little about the
+// result: only the distance to the mate counts.
 const (
 	scant    = 1200
 	clearly  = 400
 	fraction = 4
 )
 
-// What brings a mate nearer, in centipawns.
+// The values of approaching a mate, in centipawns.
 const (
 	escapeWorth = 8  // a point less to go to
 	edgeWorth   = 6  // a step of a roaming king away from the middle
@@ -22,8 +22,8 @@ const (
 	piecesMost  = 4  // hunting pieces that count, the nearest ones
 )
 
-// What it counts to hunt the last rival, in centipawns: more than the first one's being
-// cornered ever does, or a hunter would rather keep a cornered king than begin anew.
+// The value of hunting the last rival, in centipawns: more than cornering the first one is ever
+// worth, or a hunter would rather keep a cornered king than start again.
 const (
 	lastHunt        = 300
 	lastRoamingHunt = 1500
@@ -71,12 +71,12 @@ func hunts(strong, weak int) bool {
 	return strong > weak+clearly && (weak <= scant || strong > fraction*weak)
 }
 
-// A roaming king is mated by a queen, a rook or a bishop, or by many lesser
-// pieces: a horse counts two, a pawn one, and enough is armed. Fewer pawns run
-// after it for ever, and never become anything else.
+// A roaming king is mated by a queen, a rook or a bishop, or by many lesser pieces: a horse
+// counts two, a pawn one, and enough is armed. Fewer pawns chase it for ever, and never
+// promote.
 const enough = 8
 
-// armed reports whether a player has what it takes to mate.
+// armed reports whether a player has enough material to mate.
 func (e evaluation) armed(s game.Seat) bool {
 	if !e.m.rules.castles {
 		return true
@@ -100,9 +100,9 @@ func (e evaluation) armed(s game.Seat) bool {
 	return sum >= enough
 }
 
-// What a game that nobody can win any more is worth, in centipawns: less than
-// the draw it is, whatever else is on the board, and least where a pawn's move
-// has just put off the draw by the clock.
+// The value of a game that nobody can win any more, in centipawns: less than the draw it is,
+// whatever else is on the board, and least where a pawn's move has just put off the draw by the
+// clock.
 const (
 	idle     = -400
 	idleTurn = 5
@@ -119,8 +119,7 @@ func (e evaluation) futile() bool {
 	return e.m.rules.castles
 }
 
-// cornered is how near the weak player's king is to being mated by the strong
-// one.
+// cornered measures how near the strong player is to mating the weak one's king.
 func (e evaluation) cornered(weak, strong game.Seat) int {
 	king := e.m.king[weak]
 	v := -escapeWorth*e.escape(weak) - closeWorth*e.far(king, strong)
@@ -132,8 +131,8 @@ func (e evaluation) cornered(weak, strong game.Seat) int {
 	return roaming * (v + edgeWorth*edge - kingsWorth*e.m.rules.apart(king, e.m.king[strong]))
 }
 
-// escape is how many points a king can walk to, over points that nobody hostile
-// attacks and none of its own pieces holds, as things stand.
+// escape is the number of points that a king can walk to, over points that no hostile piece
+// attacks and no own piece holds in the present position.
 func (e evaluation) escape(s game.Seat) int {
 	king := e.m.king[s]
 	steps := e.m.hops[slot(e.m.board[king])]
@@ -163,8 +162,8 @@ func (e evaluation) escape(s game.Seat) int {
 	return n
 }
 
-// far adds up how far the nearest pieces of a player are from a king. Those that
-// only guard their own king do not count.
+// far adds up the distances of a player's nearest pieces from a king. Those that only guard
+// their own king do not count.
 func (e evaluation) far(king game.Square, s game.Seat) int {
 	var nearest [piecesMost]int
 	for i := range nearest {
@@ -202,7 +201,7 @@ func insert(nearest *[piecesMost]int, d int) {
 	}
 }
 
-// apart is how many steps of a chess king lie between two squares.
+// apart is the number of a chess king's steps between two squares.
 func (r *rules) apart(a, b game.Square) int {
 	from, to := r.info.Board.Points[a], r.info.Board.Points[b]
 	return max(abs(int(from.File-to.File)), abs(int(from.Rank-to.Rank)))

@@ -99,18 +99,18 @@ func (r *rules) rookHomes() {
 	}
 }
 
-// moves appends where a piece may go.
+// moves appends a piece's moves.
 func (checkered) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 	piece := m.board[from]
 	switch piece.Kind() {
 	case game.Queen:
-		return slides(m, slides(m, dst, from, 0), from, 2)
+		return m.slides(m.slides(dst, from, 0), from, 2)
 	case game.Rook:
-		return slides(m, dst, from, 0)
+		return m.slides(dst, from, 0)
 	case game.Bishop:
-		dst = slides(m, dst, from, 2)
+		dst = m.slides(dst, from, 2)
 	case game.Pawn:
-		return pawnMoves(m, dst, from)
+		return m.pawnMoves(dst, from)
 	}
 	for _, to := range m.hops[slot(piece)][from].list() {
 		if m.board[to] == game.NoPiece || m.enters(piece, to) {
@@ -118,7 +118,7 @@ func (checkered) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn
 		}
 	}
 	if piece.Kind() == game.King && piece != emperor && m.rights.castle != 0 {
-		dst = castlings(m, dst, from)
+		dst = m.castlings(dst, from)
 	}
 	return dst
 }
@@ -126,7 +126,7 @@ func (checkered) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn
 // pawnMoves appends a pawn's steps, its double step from the second line of its own
 // kingdom alone (an absorbed one has no starting square; README.md, Fine points 15), its
 // captures and those in passing.
-func pawnMoves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
+func (m *moving) pawnMoves(dst []game.Turn, from game.Square) []game.Turn {
 	piece := m.board[from]
 	army := m.turn
 	for _, to := range m.rules.pawns[army].steps[from].list() {
@@ -144,7 +144,7 @@ func pawnMoves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 		switch {
 		case m.takes(m.turn, m.board[to]):
 			dst = append(dst, game.Move(from, to))
-		case m.rights.n > 0 && passes(m, from, to):
+		case m.rights.n > 0 && m.passes(from, to):
 			dst = append(dst, game.Move(from, to).WithNote(noteEnPassant))
 		}
 	}
@@ -154,13 +154,13 @@ func pawnMoves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 // passes reports whether the player's pawn on from may capture one that passed
 // over a square: it stands beside it, as the stepped pawn's origin sees it
 // (README.md, Fine points 15, 16).
-func passes(m *moving, from, over game.Square) bool {
+func (m *moving) passes(from, over game.Square) bool {
 	e, ok := m.rights.passed(over, m.turn)
-	return ok && beside(m, from, e.pawn)
+	return ok && m.beside(from, e.pawn)
 }
 
 // beside reports whether a square is next to a stepped pawn's, sideways.
-func beside(m *moving, from, pawn game.Square) bool {
+func (m *moving) beside(from, pawn game.Square) bool {
 	army := m.board[pawn].Origin()
 	a, d := m.rules.frame.see(army, from)
 	along, depth := m.rules.frame.see(army, pawn)
@@ -168,7 +168,7 @@ func beside(m *moving, from, pawn game.Square) bool {
 }
 
 // castlings appends the castlings of the player to move.
-func castlings(m *moving, dst []game.Turn, king game.Square) []game.Turn {
+func (m *moving) castlings(dst []game.Turn, king game.Square) []game.Turn {
 	if m.checked.Has(m.turn) {
 		return dst
 	}
@@ -176,7 +176,7 @@ func castlings(m *moving, dst []game.Turn, king game.Square) []game.Turn {
 		if m.rights.castle>>i&1 == 0 || rook.seat != m.turn {
 			continue
 		}
-		if passed, reached := m.rules.castlePath(rook); clearTo(m, rook) && !underFire(m, passed) && !underFire(m, reached) {
+		if passed, reached := m.rules.castlePath(rook); m.clearTo(rook) && !m.underFire(passed) && !m.underFire(reached) {
 			dst = append(dst, game.Move(king, reached).WithNote(noteCastle))
 		}
 	}
@@ -194,7 +194,7 @@ func (r *rules) castlePath(rook rookHome) (passed, reached game.Square) {
 }
 
 // clearTo reports whether nothing stands between a rook and its king.
-func clearTo(m *moving, rook rookHome) bool {
+func (m *moving) clearTo(rook rookHome) bool {
 	for f := range 2 {
 		if line := m.lines.line[f][rook.at]; line == m.lines.line[f][rook.king] {
 			a, b := m.lines.place[f][rook.at], m.lines.place[f][rook.king]
@@ -204,9 +204,9 @@ func clearTo(m *moving, rook rookHome) bool {
 	return false
 }
 
-// underFire reports whether the player to move would find its king attacked on a
-// square, judged as things stand (README.md, Fine points 19).
-func underFire(m *moving, sq game.Square) bool {
+// underFire reports whether the player to move would have its king attacked on a square in the
+// present position (README.md, Fine points 19).
+func (m *moving) underFire(sq game.Square) bool {
 	return m.attacked(m.turn, sq, m.hostile[m.turn])
 }
 
@@ -226,7 +226,7 @@ func (checkered) threats(m *moving, _ game.Seat, king game.Square, hostile uint8
 			if piece == emperor && !m.emperorHostile(hostile) || piece != emperor && hostile>>piece.Origin()&1 == 0 {
 				continue
 			}
-			if along(piece.Kind(), f) || (at == place+1 || at == place-1) && touches(m, piece, sq, king) {
+			if along(piece.Kind(), f) || (at == place+1 || at == place-1) && m.touches(piece, sq, king) {
 				m.threat[n] = sq
 				if n++; n == limit {
 					return n
@@ -234,7 +234,7 @@ func (checkered) threats(m *moving, _ game.Seat, king game.Square, hostile uint8
 			}
 		}
 	}
-	return horseThreats(m, king, hostile, n, limit)
+	return m.horseThreats(king, hostile, n, limit)
 }
 
 // along reports whether a kind slides on a family of lines.
@@ -243,7 +243,7 @@ func along(k game.Kind, family int) bool {
 }
 
 // touches reports whether a hostile piece attacks the king on a square beside it.
-func touches(m *moving, piece game.Piece, sq, king game.Square) bool {
+func (m *moving) touches(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.King, game.Pawn, game.Bishop:
 		return m.hops[slot(piece)][sq].has(king)
@@ -251,8 +251,8 @@ func touches(m *moving, piece game.Piece, sq, king game.Square) bool {
 	return false
 }
 
-// guard looks along the eight lines from the king: whatever stands first may be
-// what keeps a slider that stands second from attacking.
+// guard looks along the eight lines from the king: the first piece may shield the king from a
+// slider behind it.
 func (checkered) guard(m *moving, g *guard) {
 	hostile := m.hostile[g.seat]
 	for f := range 4 {
@@ -276,9 +276,9 @@ func (checkered) guard(m *moving, g *guard) {
 func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 	switch t.Note() {
 	case noteDouble:
-		permitPassing(&p.moving, t, piece.Origin())
+		p.moving.permitPassing(t, piece.Origin())
 	case noteCastle:
-		castle(p, t)
+		p.castle(t)
 	}
 	if piece.Kind() == game.Pawn {
 		p.clock = 0 // though abroad it may come back to where it was
@@ -289,7 +289,7 @@ func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 }
 
 // permitPassing gives everybody hostile at the step the right to capture in passing.
-func permitPassing(m *moving, t game.Turn, army game.Army) {
+func (m *moving) permitPassing(t game.Turn, army game.Army) {
 	var holders game.SeatSet
 	for s := game.Wu; s <= game.Shu; s++ {
 		if m.alive.Has(s) && m.hostile[s]>>army&1 != 0 {
@@ -301,19 +301,19 @@ func permitPassing(m *moving, t game.Turn, army game.Army) {
 }
 
 // castle moves the rook to the square its king passed over.
-func castle(p *position, t game.Turn) {
+func (p *position) castle(t game.Turn) {
 	for _, rook := range p.moving.rules.rooks {
 		passed, reached := p.moving.rules.castlePath(rook)
 		if reached != t.To() || rook.seat != p.moving.turn {
 			continue
 		}
-		p.journal.Add(game.Event{Type: game.Castled, Seat: p.moving.turn, From: rook.at, To: passed, Piece: p.moving.board[rook.at]})
+		p.Journal.Add(game.Event{Type: game.Castled, Seat: p.moving.turn, From: rook.at, To: passed, Piece: p.moving.board[rook.at]})
 		p.shift(rook.at, passed)
 	}
 }
 
-// settled counts the turns begun in check and looks for what is too little to
-// mate (README.md, Ends; Fine points 17).
+// settled counts the turns begun in check and checks for insufficient material (README.md,
+// Ends; Fine points 17).
 func (checkered) settled(p *position) {
 	inRow := &p.moving.rights.inRow[p.moving.turn]
 	if p.moving.checked.Has(p.moving.turn) {
@@ -321,14 +321,14 @@ func (checkered) settled(p *position) {
 	} else {
 		*inRow = 0
 	}
-	if p.moving.alive.Len() == 2 && bare(&p.moving) {
+	if p.moving.alive.Len() == 2 && p.moving.bare() {
 		p.ending = drawnMaterial
 	}
 }
 
 // bare reports whether two players have K–K, K+P–K or, as a horse may still win Han while it
 // is idle, K+N–K once it is not.
-func bare(m *moving) bool {
+func (m *moving) bare() bool {
 	var counts [16]int
 	all := 0
 	for army, c := range m.command {

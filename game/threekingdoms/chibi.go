@@ -15,7 +15,7 @@ const (
 // hanSoldier is the piece that two players command.
 const hanSoldier = game.Piece(game.Pawn) | game.Piece(game.Han)<<4
 
-// bound is who is allied for good.
+// bound is the permanent allies.
 const bound game.SeatSet = 1<<game.Wu | 1<<game.Shu
 
 // banks is the way of moving on the two banks: as on the cross.
@@ -62,7 +62,7 @@ func (r *rules) bankLandmarks() {
 
 // movable are the squares of all pieces that a seat may move now: what it commands, and Han
 // unless the allies' turn before moved it (不可连走).
-func movable(m *moving, s game.Seat) set {
+func (m *moving) movable(s game.Seat) set {
 	all := m.forces(s)
 	if m.joint.Has(s) && !m.rests {
 		all.join(&m.armies[game.Han])
@@ -83,36 +83,36 @@ func (banks) after(p *position, _ game.Turn, piece game.Piece) {
 	}
 }
 
-// judgePact ends the game when Wei is out or is alone; the allies win together, also one
-// who went out before.
-func (r result) judgePact() {
-	switch alive := r.m.alive; {
+// judgePact ends the game when Wei is out or is alone; the allies win together, even if one
+// went out before.
+func (p *position) judgePact() {
+	switch alive := p.moving.alive; {
 	case !alive.Has(game.Wei):
-		r.p.ending, r.p.victor = alliesWon, game.Shu
+		p.ending, p.victor = alliesWon, game.Shu
 		if !alive.Has(game.Shu) {
-			r.p.victor = game.Wu
+			p.victor = game.Wu
 		}
 	case alive == game.SetOf(game.Wei):
-		r.p.ending, r.p.victor = lastStanding, game.Wei
+		p.ending, p.victor = lastStanding, game.Wei
 	}
 }
 
 // hanWord is the field HAN of a position string.
-func (w printer) hanWord() string {
+func (p *position) hanWord() string {
 	switch {
-	case !w.m.rules.pact && w.m.spent:
+	case !p.moving.rules.pact && p.moving.spent:
 		return "spent"
-	case !w.m.rules.pact:
+	case !p.moving.rules.pact:
 		return "idle"
-	case w.m.pieces[game.Han] == 0:
+	case p.moving.pieces[game.Han] == 0:
 		return "-"
-	case w.m.rests:
+	case p.moving.rests:
 		return "rest"
 	}
 	return "ready"
 }
 
-// pactHan reads whether Han rests, and sees to it that there is one piece of Han at most.
+// pactHan reads whether Han rests, and ensures that there is at most one piece of Han.
 func (r *reader) pactHan(text string) {
 	n := 0
 	for sq := range r.m.armies[game.Han].all {
@@ -129,7 +129,7 @@ func (r *reader) pactHan(text string) {
 	}
 }
 
-// pactAlliance sees to it that Wu and Shu are allied as long as both live.
+// pactAlliance ensures that Wu and Shu are allied as long as both live.
 func (r *reader) pactAlliance(text string) {
 	want := "-"
 	if r.m.alive&bound == bound {
@@ -159,18 +159,18 @@ func (r *reader) pactCommanders() {
 }
 
 // whyHan says why the actor may not move Han's soldier, or nothing.
-func (e explainer) whyHan() game.Phrase {
+func (p *position) whyHan() game.Phrase {
 	switch {
-	case !e.m.joint.Has(e.m.turn):
+	case !p.moving.joint.Has(p.moving.turn):
 		return game.Say("why.han.allies")
-	case e.m.rests:
+	case p.moving.rests:
 		return game.Say("why.han.rests")
 	}
 	return game.Phrase{}
 }
 
-// jointView is what a view tells of Han's soldier.
-func jointView(p *position) *game.Joint {
+// jointView is the part of a view about Han's soldier.
+func (p *position) jointView() *game.Joint {
 	if !p.moving.rules.pact || p.moving.pieces[game.Han] == 0 {
 		return nil
 	}

@@ -6,7 +6,7 @@ import "yanyi/game"
 // takes it back. No position from before it counts as repeated after it.
 func (p *position) Skip() bool {
 	m := &p.moving
-	if !m.rules.pact || p.ending != goesOn || m.checked.Has(m.turn) || p.owed.how != nothing || !heavy(m, m.turn) {
+	if !m.rules.pact || p.ending != goesOn || m.checked.Has(m.turn) || p.owed.how != nothing || !m.heavy(m.turn) {
 		return false
 	}
 	p.open()
@@ -15,13 +15,13 @@ func (p *position) Skip() bool {
 	if m.turn != game.Wei {
 		m.rests, p.hanBy = false, game.NoSeat
 	}
-	p.order().settle(m.alive.Without(p.last))
+	p.settle(m.alive.Without(p.last))
 	p.close()
 	return true
 }
 
-// heavy reports whether a seat's side has a piece that goes far.
-func heavy(m *moving, s game.Seat) bool {
+// heavy reports whether a seat's side has a long-range piece.
+func (m *moving) heavy(s game.Seat) bool {
 	for sq := range m.armies[s].all {
 		switch m.board[sq].Kind() {
 		case game.Rook, game.Cannon, game.Knight:
@@ -31,10 +31,10 @@ func heavy(m *moving, s game.Seat) bool {
 	return false
 }
 
-// Chibi is judged as a game of two sides (README.md, Chibi): what is good for one ally is
-// as good for the other, and bad for Wei.
+// Chibi is evaluated as a game of two sides (README.md, Chibi): what is good for one ally is as
+// good for the other, and bad for Wei.
 
-// What the two sides' ways count, in centipawns.
+// The values of the two sides' peculiarities, in centipawns.
 const (
 	restWorth = 20  // Han may not move next
 	pairWorth = 850 // two allies move twice in a round
@@ -64,8 +64,8 @@ func (e evaluation) pactEval(s game.Seat) int {
 }
 
 // pactSiege is what the allies' pieces together are to Wei's palace, less what Wei's are to
-// theirs, which is one: who has two moves in a round is the greater danger to a king, who has
-// two kings to look for finds one sooner.
+// theirs, which is one: a side with two moves in a round is the greater danger to a king, but a
+// side that can attack two kings reaches one sooner.
 func (e evaluation) pactSiege() int {
 	ours := e.sums[game.Han].besieges(game.Wei)
 	for seat := range e.m.command[:game.Han] {
@@ -101,5 +101,5 @@ func (e evaluation) pactChase(ours, theirs int) (v int) {
 	return v
 }
 
-// Pact is who are allied for good.
+// Pact is the permanent allies.
 func (p *position) Pact() game.SeatSet { return p.moving.rules.info.Pact }

@@ -39,8 +39,8 @@ func (d *diplomacy) armiesOf(seat game.Seat) uint8 {
 	return set
 }
 
-// judgeHostility works out which armies are hostile to whom: those commanded by
-// living players who are not allied (README.md, Check, turn order).
+// judgeHostility computes which armies are hostile to whom: those commanded by living players
+// who are not allied (README.md, Check, turn order).
 func (d *diplomacy) judgeHostility() {
 	for seat := range d.hostile {
 		var set uint8
@@ -57,14 +57,14 @@ func (d *diplomacy) judgeHostility() {
 }
 
 // handOver puts an army under another seat's command, or leaves it idle.
-func (t treaty) handOver(army game.Army, to game.Seat) {
-	from := t.m.command[army]
-	for sq := range t.m.armies[army].all {
-		piece := t.m.board[sq]
-		t.p.hash ^= t.m.key(sq, piece, from) ^ t.m.key(sq, piece, to)
+func (p *position) handOver(army game.Army, to game.Seat) {
+	from := p.moving.command[army]
+	for sq := range p.moving.armies[army].all {
+		piece := p.moving.board[sq]
+		p.hash ^= p.moving.key(sq, piece, from) ^ p.moving.key(sq, piece, to)
 	}
-	t.m.command[army] = to
-	t.m.enlist()
+	p.moving.command[army] = to
+	p.moving.enlist()
 }
 
 // join allies two seats.
@@ -74,11 +74,11 @@ func (d *diplomacy) join(a, b game.Seat) {
 
 // endAlliance ends the alliance, which holds no longer than all three live
 // (README.md, Diplomacy).
-func (t treaty) endAlliance() {
-	for a, b := range t.m.ally {
+func (p *position) endAlliance() {
+	for a, b := range p.moving.ally {
 		if b != game.NoSeat {
-			t.m.ally[a], t.m.ally[b] = game.NoSeat, game.NoSeat
-			t.p.journal.Add(game.Event{Type: game.AllianceEnded, Seat: game.Seat(a), Other: b})
+			p.moving.ally[a], p.moving.ally[b] = game.NoSeat, game.NoSeat
+			p.Journal.Add(game.Event{Type: game.AllianceEnded, Seat: game.Seat(a), Other: b})
 			return
 		}
 	}

@@ -80,14 +80,14 @@ func (r *rules) wholeBlock(from, to game.Square) bool {
 	return true
 }
 
-// moves appends where a piece may go.
+// moves appends a piece's moves.
 func (cross) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 	piece := m.board[from]
 	switch piece.Kind() {
 	case game.Rook:
-		return slides(m, dst, from, 0)
+		return m.slides(dst, from, 0)
 	case game.Cannon:
-		return cannonMoves(m, dst, from)
+		return m.cannonMoves(dst, from)
 	}
 	for _, to := range m.hops[slot(piece)][from].list() {
 		if m.board[to] == game.NoPiece || m.enters(piece, to) {
@@ -97,9 +97,8 @@ func (cross) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 	return dst
 }
 
-// enters reports whether a piece of the player to move may end on a square for
-// what stands there: nothing, a piece it takes, or the idle emperor for an envoy
-// (README.md, Diplomacy).
+// enters reports whether a piece of the player to move may end on a square, considering its
+// content: nothing, a piece it takes, or the idle emperor for an envoy (README.md, Diplomacy).
 func (m *moving) enters(piece game.Piece, to game.Square) bool {
 	victim := m.board[to]
 	return victim == game.NoPiece || m.takes(m.turn, victim) ||
@@ -107,7 +106,7 @@ func (m *moving) enters(piece game.Piece, to game.Square) bool {
 }
 
 // slides appends the moves along the two families of lines from the given one.
-func slides(m *moving, dst []game.Turn, from game.Square, family int) []game.Turn {
+func (m *moving) slides(dst []game.Turn, from game.Square, family int) []game.Turn {
 	for f := family; f < family+2; f++ {
 		line, place := m.lines.line[f][from], m.lines.place[f][from]
 		squares := &m.lines.square[line]
@@ -142,7 +141,7 @@ func (m *moving) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 // cannonMoves appends a cannon's moves and its captures over one screen. On its
 // player's own first move it may not leave its origin's home (README.md, Moves;
 // Fine points 6).
-func cannonMoves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
+func (m *moving) cannonMoves(dst []game.Turn, from game.Square) []game.Turn {
 	start := len(dst)
 	for f := range 2 {
 		line, place := m.lines.line[f][from], m.lines.place[f][from]
@@ -189,7 +188,7 @@ func (cross) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, li
 			if sq == game.NoSquare {
 				continue
 			}
-			if piece := m.board[sq]; hostile>>piece.Origin()&1 != 0 && hits(m, piece, sq, king) {
+			if piece := m.board[sq]; hostile>>piece.Origin()&1 != 0 && m.hits(piece, sq, king) {
 				m.threat[n] = sq
 				if n++; n == limit {
 					return n
@@ -204,12 +203,12 @@ func (cross) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, li
 			}
 		}
 	}
-	return horseThreats(m, king, hostile, n, limit)
+	return m.horseThreats(king, hostile, n, limit)
 }
 
 // hits reports whether a hostile piece that is the first on a line of the king
 // attacks it along that line.
-func hits(m *moving, piece game.Piece, sq, king game.Square) bool {
+func (m *moving) hits(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.Rook:
 		return true

@@ -24,54 +24,46 @@ func (m *moving) partner(t game.Turn) game.Seat {
 
 const allSeats game.SeatSet = 1<<game.Wu | 1<<game.Wei | 1<<game.Shu
 
-// treaty makes and ends alliances, and gives command from one to another.
-type treaty struct {
-	p *position
-	m *moving
-}
-
-func (p *position) treaty() treaty { return treaty{p, &p.moving} }
-
 // allyWith carries an alliance out. The third player commands Han from now on.
-func (t treaty) allyWith(other game.Seat, point game.Square) {
-	a := t.m.turn
+func (p *position) allyWith(other game.Seat, point game.Square) {
+	a := p.moving.turn
 	c := third(a, other)
-	t.m.join(a, other)
-	t.p.point = point
-	t.p.journal.Add(game.Event{Type: game.Allied, Seat: a, Other: other, Third: c, To: point})
-	t.spendHan(c)
+	p.moving.join(a, other)
+	p.point = point
+	p.Journal.Add(game.Event{Type: game.Allied, Seat: a, Other: other, Third: c, To: point})
+	p.spendHan(c)
 }
 
 // depose gives Han to the deposer; the emperor's event came before his captor's
 // move. If all three live the other two are allied.
-func (t treaty) depose() {
-	if t.m.alive == allSeats {
-		a := (t.m.turn + 1) % 3
-		t.m.join(a, third(t.m.turn, a))
+func (p *position) depose() {
+	if p.moving.alive == allSeats {
+		a := (p.moving.turn + 1) % 3
+		p.moving.join(a, third(p.moving.turn, a))
 	}
-	t.spendHan(t.m.turn)
+	p.spendHan(p.moving.turn)
 }
 
 // deposed is the event of deposing.
-func (t treaty) deposed(sq game.Square) game.Event {
-	e := game.Event{Type: game.Deposed, Seat: t.m.turn, To: sq, Piece: emperor, Other: game.NoSeat, Third: game.NoSeat}
-	if t.m.alive == allSeats {
-		e.Other = (t.m.turn + 1) % 3
-		e.Third = third(t.m.turn, e.Other)
+func (p *position) deposed(sq game.Square) game.Event {
+	e := game.Event{Type: game.Deposed, Seat: p.moving.turn, To: sq, Piece: emperor, Other: game.NoSeat, Third: game.NoSeat}
+	if p.moving.alive == allSeats {
+		e.Other = (p.moving.turn + 1) % 3
+		e.Third = third(p.moving.turn, e.Other)
 		e.N = 1
 	}
 	return e
 }
 
 // spendHan ends diplomacy for this game: Han's army obeys the seat.
-func (t treaty) spendHan(to game.Seat) {
-	t.m.spent = true
-	t.p.restart()
-	t.handOver(game.Han, to)
-	if t.m.emperorAt != game.NoSquare {
-		t.follow(to)
+func (p *position) spendHan(to game.Seat) {
+	p.moving.spent = true
+	p.restart()
+	p.handOver(game.Han, to)
+	if p.moving.emperorAt != game.NoSquare {
+		p.follow(to)
 	}
-	t.m.judgeHostility()
-	t.p.journal.Add(game.Event{Type: game.CommanderChanged, Seat: to, Piece: emperor})
-	t.m.trimRights()
+	p.moving.judgeHostility()
+	p.Journal.Add(game.Event{Type: game.CommanderChanged, Seat: to, Piece: emperor})
+	p.moving.trimRights()
 }

@@ -9,13 +9,13 @@ func (p *position) Do(t game.Turn) {
 	seat, resigns := t.Resigns()
 	switch {
 	case resigns:
-		p.departure().resign(seat)
-		p.order().settle(p.moving.alive)
+		p.resign(seat)
+		p.settle(p.moving.alive)
 	case p.moving.board[t.From()].Hidden() || p.moving.board[t.To()].Hidden():
 		p.await(t)
 	default:
 		p.carry(t, game.Reveal{})
-		p.order().settle(p.moving.alive.Without(p.last))
+		p.settle(p.moving.alive.Without(p.last))
 	}
 	p.close()
 }
@@ -27,16 +27,16 @@ func (p *position) DoReveal(d game.Reveal) {
 	p.takeFromBags(d)
 	p.carry(p.waiting, d)
 	p.waiting = game.NoTurn
-	p.order().settle(p.moving.alive.Without(p.last))
+	p.settle(p.moving.alive.Without(p.last))
 	p.close()
 }
 
 // open begins a journal entry and takes the loose part out of the hash.
 func (p *position) open() {
-	u := p.journal.Begin()
+	u := p.Journal.Begin()
 	u.situation = p.moving.situation
 	u.state = p.state
-	u.changes, u.history = len(p.changes), p.history.Len()
+	u.changes, u.history = len(p.changes), p.History.Len()
 	p.hash ^= p.loose()
 }
 
@@ -49,22 +49,22 @@ func (p *position) close() {
 	if p.chance {
 		return
 	}
-	p.history.Push(p.repetition())
-	if reason, _ := p.result().reason(); reason != "" {
-		p.journal.Add(game.Event{Type: game.Ended, Seat: p.victor})
+	p.History.Push(p.repetition())
+	if reason, _ := p.reason(); reason != "" {
+		p.Journal.Add(game.Event{Type: game.Ended, Seat: p.victor})
 	}
 }
 
 // Undo takes back the last Do or DoReveal.
 func (p *position) Undo() {
-	u := p.journal.Drop()
+	u := p.Journal.Drop()
 	for i := len(p.changes) - 1; i >= u.changes; i-- {
 		c := p.changes[i]
 		p.moving.set(c.sq, c.piece, c.nth)
 	}
 	p.changes = p.changes[:u.changes]
-	for p.history.Len() > u.history {
-		p.history.Pop()
+	for p.History.Len() > u.history {
+		p.History.Pop()
 	}
 	changed := p.moving.command != u.situation.command
 	p.moving.situation = u.situation
@@ -101,9 +101,9 @@ func (p *position) carry(t game.Turn, d game.Reveal) {
 	}
 	switch {
 	case victim == emperor:
-		p.treaty().depose()
+		p.depose()
 	case partner != game.NoSeat:
-		p.treaty().allyWith(partner, to)
+		p.allyWith(partner, to)
 	}
 	p.moving.trimRights()
 }
@@ -111,7 +111,7 @@ func (p *position) carry(t game.Turn, d game.Reveal) {
 // travel moves a piece and tells of it.
 func (p *position) travel(from, to game.Square) {
 	piece := p.moving.board[from]
-	p.journal.Add(game.Event{Type: game.Moved, Seat: p.moving.turn, From: from, To: to, Piece: piece})
+	p.Journal.Add(game.Event{Type: game.Moved, Seat: p.moving.turn, From: from, To: to, Piece: piece})
 	p.shift(from, to)
 	if piece.Kind() == game.King && piece != emperor {
 		p.moving.king[p.moving.turn] = to
@@ -136,9 +136,9 @@ func (p *position) overcome(t game.Turn, captive game.Piece) bool {
 	p.moving.rights.inRow = [3]uint8{}
 	switch {
 	case p.moving.board[at] == emperor:
-		p.journal.Add(p.treaty().deposed(at))
+		p.Journal.Add(p.deposed(at))
 		p.clear(at)
-	case p.moving.mode == duels && !duel(p, t):
+	case p.moving.mode == duels && !p.duel(t):
 		p.capture(from, p.moving.commander(p.moving.board[at]), game.NoPiece)
 		return false
 	default:
@@ -155,6 +155,6 @@ func (p *position) restart() { p.clock, p.still = 0, 0 }
 // one proved to be.
 func (p *position) capture(sq game.Square, by game.Seat, identity game.Piece) {
 	piece := p.moving.board[sq]
-	p.journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.moving.commander(piece), From: sq, Piece: piece, Became: identity})
+	p.Journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.moving.commander(piece), From: sq, Piece: piece, Became: identity})
 	p.clear(sq)
 }

@@ -25,7 +25,7 @@ func (m *moving) duelists(t game.Turn) (attacker, defender prowess, fought bool)
 
 // duel tells of the duel of a capture and reports whether the attacker wins.
 // Captures by a king are not fought out and succeed.
-func duel(p *position, t game.Turn) bool {
+func (p *position) duel(t game.Turn) bool {
 	if _, _, fought := p.moving.duelists(t); !fought {
 		return true
 	}
@@ -36,6 +36,6 @@ func duel(p *position, t game.Turn) bool {
 	if won {
 		e.N = 1
 	}
-	p.journal.Add(e)
+	p.Journal.Add(e)
 	return won
 }

@@ -15,32 +15,29 @@ func TestProwessIsTheDecks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	type place struct {
-		Piece string
-		Nth   int
-	}
 	var deck map[string]struct {
-		Kingdom      string
-		Might, Wits  int8
-		Yanyi, Guoji *place
+		Kingdom     string
+		Might, Wits int8
+		Places      map[string]string
 	}
 	if err := json.Unmarshal(text, &deck); err != nil {
 		t.Fatal(err)
 	}
 	seen := map[string]int{}
-	compare := func(key, game string, p *place, army byte, might, wits int8, table prowessTable) {
-		if p == nil {
+	compare := func(key, game string, place string, army byte, might, wits int8, table prowessTable) {
+		if place == "" {
 			return
 		}
+		nth := int(place[1] - '0')
 		seen[game]++
-		list := table[slices.Index([]byte("uwsh"), army)][kindOf(p.Piece)]
-		if p.Nth > len(list) || list[p.Nth-1] != (prowess{might, wits}) {
-			t.Errorf("%s: %s %d of %s is %v, want %d/%d", key, p.Piece, p.Nth, game, list, might, wits)
+		list := table[slices.Index([]byte("uwsh"), army)][kindOf(place[:1])]
+		if nth > len(list) || list[nth-1] != (prowess{might, wits}) {
+			t.Errorf("%s: %s %d of %s is %v, want %d/%d", key, place[:1], nth, game, list, might, wits)
 		}
 	}
 	for key, g := range deck {
-		compare(key, "yanyi", g.Yanyi, g.Kingdom[0], g.Might, g.Wits, yanyiProwess)
-		compare(key, "guoji", g.Guoji, g.Kingdom[0], g.Might, g.Wits, guojiProwess)
+		compare(key, "yanyi", g.Places["yanyi"], g.Kingdom[0], g.Might, g.Wits, yanyiProwess)
+		compare(key, "guoji", g.Places["guoji"], g.Kingdom[0], g.Might, g.Wits, guojiProwess)
 	}
 	for id, table := range map[string]prowessTable{"yanyi": yanyiProwess, "guoji": guojiProwess} {
 		n := 0

@@ -7,11 +7,11 @@ import "yanyi/game"
 // after an alliance).
 
 // follow puts the emperor under a seat's command, or nobody's.
-func (t treaty) follow(to game.Seat) {
-	if sq := t.m.emperorAt; sq != game.NoSquare {
-		t.p.hash ^= t.m.key(sq, emperor, t.m.emperorBy) ^ t.m.key(sq, emperor, to)
+func (p *position) follow(to game.Seat) {
+	if sq := p.moving.emperorAt; sq != game.NoSquare {
+		p.hash ^= p.moving.key(sq, emperor, p.moving.emperorBy) ^ p.moving.key(sq, emperor, to)
 	}
-	t.m.emperorBy = to
+	p.moving.emperorBy = to
 }
 
 // emperorHostile reports whether the emperor fights for one of the hostile armies:
@@ -25,14 +25,14 @@ func (d *diplomacy) emperorHostile(hostile uint8) bool {
 
 // whyEmperor says why the emperor does not step somewhere: he stays in Luoyang, and
 // no step is longer than his.
-func (e explainer) whyEmperor(from, to game.Square) game.Phrase {
+func (p *position) whyEmperor(from, to game.Square) game.Phrase {
 	switch {
-	case e.m.hops[slot(emperor)][from].has(to):
-		return e.whyOccupied(emperor, to)
-	case e.m.rules.kingSteps(from, to) && !e.m.rules.frame.palace(game.Han, to):
+	case p.moving.hops[slot(emperor)][from].has(to):
+		return p.whyOccupied(emperor, to)
+	case p.moving.rules.kingSteps(from, to) && !p.moving.rules.frame.palace(game.Han, to):
 		return game.Say("why.emperor.luoyang")
 	}
-	return game.Say(e.m.rules.emperorShape)
+	return game.Say(p.moving.rules.emperorShape)
 }
 
 // kingSteps reports whether a step is one of a king's: orthogonal, in guoji diagonal

@@ -44,18 +44,11 @@ func (v variant) SetWeights(t *weights.Table) error {
 	j := &judges{table: t}
 	j.three.read(v.rules, t, weights.Score.Mid)
 	j.two.read(v.rules, t, weights.Score.End)
-	err := t.Err()
-	if err == nil {
-		v.judges.Store(j)
-	}
-	return err
+	return v.judges.Set(j, t.Err())
 }
 
 // judging is the judges, read from their data file when they are first asked for.
 func (r *rules) judging() *judges {
-	if j := r.judges.Load(); j != nil {
-		return j
-	}
 	text, own := crossText, ""
 	switch {
 	case r.castles:
@@ -63,8 +56,7 @@ func (r *rules) judging() *judges {
 	case r.roam != nil:
 		own = smallText
 	}
-	weights.Use(variant{r}, text, own)
-	return r.judges.Load()
+	return r.judges.Get(variant{r}, text, own)
 }
 
 // judged is who judges positions in which some players live.

@@ -38,7 +38,7 @@ func (m *moving) met() bool {
 }
 
 // facingKings is what a view tells of it.
-func facingKings(m *moving) *game.Facing {
+func (m *moving) facingKings() *game.Facing {
 	if !m.leagued() {
 		return nil
 	}
@@ -89,14 +89,14 @@ func (m *moving) meets(t game.Turn) bool {
 // meeting ends the game if the kings of Wei and Shu face after a turn, before anybody goes
 // out and whatever stands in check. By a turn that is Wu's: the others' that lead there are
 // illegal.
-func (r result) meeting() bool {
-	if r.p.last != game.Wu || !r.m.met() {
+func (p *position) meeting() bool {
+	if p.last != game.Wu || !p.moving.met() {
 		return false
 	}
-	r.p.ending, r.p.victor, r.m.turn = kingsMet, game.Wu, game.Wu
-	r.p.journal.Add(game.Event{
-		Type: game.Met, Seat: game.Wu, Other: game.Wei, Third: game.Shu, From: r.m.king[game.Wei], To: r.m.king[game.Shu],
+	p.ending, p.victor, p.moving.turn = kingsMet, game.Wu, game.Wu
+	p.Journal.Add(game.Event{
+		Type: game.Met, Seat: game.Wu, Other: game.Wei, Third: game.Shu, From: p.moving.king[game.Wei], To: p.moving.king[game.Shu],
 	})
-	r.m.spotAll()
+	p.moving.spotAll()
 	return true
 }

@@ -21,15 +21,15 @@ func mini() *rules {
 	r.homeReason = "why.home.b.mini"
 	r.roam = new([4]set)
 	for army := game.Wu; army <= game.Shu; army++ {
-		r.info.Board.Haunts = append(r.info.Board.Haunts, r.elephantsOf(army))
+		r.info.Board.Domains = append(r.info.Board.Domains, r.elephantsOf(army))
 	}
 	return r.finish()
 }
 
 // elephantsOf finds every point that an army's elephants reach from where they start, the
 // corner at the left of its back line, and whether they enter Han.
-func (r *rules) elephantsOf(army game.Army) game.Haunt {
-	h := game.Haunt{Piece: game.NewPiece(game.Bishop, army), Abroad: [2]game.Square{game.NoSquare, game.NoSquare}, Army: game.Han}
+func (r *rules) elephantsOf(army game.Army) game.Domain {
+	h := game.Domain{Piece: game.NewPiece(game.Bishop, army), Abroad: [2]game.Square{game.NoSquare, game.NoSquare}, Army: game.Han}
 	reached := &r.roam[army]
 	start := r.frame.at(army, 0, 0)
 	reached.add(start)

@@ -11,7 +11,7 @@ const (
 	duels                 // 趣味单挑
 )
 
-// situation is what of a moving changes beside the board; Undo puts it back whole.
+// situation is the part of a moving that changes besides the board; Undo restores all of it.
 type situation struct {
 	turn    game.Seat    // whose turn it is; in a finished game what the string keeps
 	checked game.SeatSet // whose king is attacked
@@ -23,7 +23,7 @@ type situation struct {
 	rights    rights      // of castling and en passant (README.md, Guoji)
 }
 
-// moving is what moves depend on and attacks: what stands where, who commands it and whose
+// moving is the state on which moves and attacks depend: the pieces, their commanders and whose
 // turn it is. It knows neither the past nor results, bags and evaluations.
 type moving struct {
 	rules *rules

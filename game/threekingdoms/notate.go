@@ -1,9 +1,8 @@
 package threekingdoms
 
 import (
-	"strconv"
-
 	"yanyi/game"
+	"yanyi/game/board"
 )
 
 // Notate spells a legal turn in lines (三国演弈棋's 马6进5; README.md, Notation): piece,
@@ -31,7 +30,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 }
 
 // notate spells a turn on the points in lines.
-func (cross) notate(m *moving, t game.Turn) game.Phrase { return spelling{m}.notateLine(t) }
+func (cross) notate(m *moving, t game.Turn) game.Phrase { return m.notateLine(t) }
 
 // notate spells a turn on the squares by both squares' names; castling as the
 // king's move.
@@ -43,61 +42,43 @@ func (checkered) notate(m *moving, t game.Turn) game.Phrase {
 	return game.Say(key, game.OfPiece("piece", m.board[t.From()]), game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
 }
 
-// spelling spells turns of the player to move.
-type spelling struct{ m *moving }
-
 // notateLine names the piece by its line, or among others of its kind there by
 // its place.
 //
 // Ruling: where its kind stands so on several lines it is named by both, as soldiers of
 // xiangqi are.
-func (s spelling) notateLine(t game.Turn) game.Phrase {
+func (m *moving) notateLine(t game.Turn) game.Phrase {
 	from, to := t.From(), t.To()
-	piece := s.m.board[from]
-	dir, m := s.heading(from, to)
+	piece := m.board[from]
+	line, reached := m.rules.frame.line(m.turn, from), m.rules.frame.line(m.turn, to)
+	_, was := m.rules.frame.see(m.turn, from)
+	_, is := m.rules.frame.see(m.turn, to)
+	dir, steps := board.Way(line, was, reached, is, reached)
 	args := []game.Arg{
 		game.OfPiece("piece", piece.As(piece.Kind())),
-		game.OfPhrase("dir", game.Say(dir)),
-		game.OfNumber("m", m),
+		game.OfPhrase("dir", game.Say(dir.Key())),
+		game.OfNumber("m", steps),
 	}
-	line := game.OfNumber("n", s.m.rules.frame.line(s.m.turn, from))
-	place, ambiguous := s.place(from)
+	at := game.OfNumber("n", line)
+	place, ambiguous := m.place(from)
 	switch {
 	case !ambiguous:
-		return game.Say("notation.line", append(args, line)...)
-	case s.tandems(from) > 1:
-		return game.Say("notation.tandem.line", append(args, place, line)...)
+		return game.Say("notation.line", append(args, at)...)
+	case m.tandems(from) > 1:
+		return game.Say("notation.tandem.line", append(args, place, at)...)
 	}
 	return game.Say("notation.tandem", append(args, place)...)
 }
 
-// heading is the direction's key and the number after it.
-func (s spelling) heading(from, to game.Square) (key string, n int) {
-	line, reached := s.m.rules.frame.line(s.m.turn, from), s.m.rules.frame.line(s.m.turn, to)
-	_, was := s.m.rules.frame.see(s.m.turn, from)
-	_, is := s.m.rules.frame.see(s.m.turn, to)
-	key, n = "notation.traverse", reached
-	switch {
-	case is > was:
-		key = "notation.advance"
-	case is < was:
-		key = "notation.retreat"
-	}
-	if line == reached {
-		n = abs(is - was)
-	}
-	return key, n
-}
-
 // tandems is on how many lines of the player to move several pieces stand that are spelled
 // as the one on a square.
-func (s spelling) tandems(from game.Square) (n int) {
+func (m *moving) tandems(from game.Square) (n int) {
 	var on [crossSize + 1]uint8
-	for sq := range s.m.forces(s.m.turn).all {
-		if !s.sameName(from, sq) {
+	for sq := range m.forces(m.turn).all {
+		if !m.sameName(from, sq) {
 			continue
 		}
-		line := s.m.rules.frame.line(s.m.turn, sq)
+		line := m.rules.frame.line(m.turn, sq)
 		if on[line]++; on[line] == 2 {
 			n++
 		}
@@ -105,18 +86,18 @@ func (s spelling) tandems(from game.Square) (n int) {
 	return n
 }
 
-// place tells a piece from others of its kind that the player to move has on the
-// same line: front, middle, rear, or in a longer row its number from the front.
-func (s spelling) place(from game.Square) (game.Arg, bool) {
-	line := s.m.rules.frame.line(s.m.turn, from)
-	_, depth := s.m.rules.frame.see(s.m.turn, from)
+// place distinguishes a piece from others of its kind that the player to move has on the same
+// line: front, middle, rear, or in a longer row its number from the front.
+func (m *moving) place(from game.Square) (game.Arg, bool) {
+	line := m.rules.frame.line(m.turn, from)
+	_, depth := m.rules.frame.see(m.turn, from)
 	ahead, all := 0, 0
-	for sq := range s.m.forces(s.m.turn).all {
-		if !s.sameName(from, sq) || s.m.rules.frame.line(s.m.turn, sq) != line {
+	for sq := range m.forces(m.turn).all {
+		if !m.sameName(from, sq) || m.rules.frame.line(m.turn, sq) != line {
 			continue
 		}
 		all++
-		if _, d := s.m.rules.frame.see(s.m.turn, sq); d > depth {
+		if _, d := m.rules.frame.see(m.turn, sq); d > depth {
 			ahead++
 		}
 	}
@@ -124,7 +105,7 @@ func (s spelling) place(from game.Square) (game.Arg, bool) {
 	case all <= 1: // none: Han's soldier, who has a name of his own
 		return game.Arg{}, false
 	case all > 3:
-		return game.OfPhrase("pos", game.Say("num."+strconv.Itoa(ahead+1))), true
+		return game.OfPhrase("pos", game.Say(board.Numeral(ahead+1))), true
 	case ahead == 0:
 		return game.OfPhrase("pos", game.Say("notation.front")), true
 	case ahead == all-1:
@@ -134,7 +115,7 @@ func (s spelling) place(from game.Square) (game.Arg, bool) {
 }
 
 // sameName reports whether two pieces are spelled alike.
-func (s spelling) sameName(a, b game.Square) bool {
-	x, y := s.m.board[a], s.m.board[b]
+func (m *moving) sameName(a, b game.Square) bool {
+	x, y := m.board[a], m.board[b]
 	return x.Kind() == y.Kind() && x.Hidden() == y.Hidden() && (x == emperor) == (y == emperor)
 }

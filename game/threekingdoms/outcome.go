@@ -16,65 +16,56 @@ const (
 	alliesWon      // chibi: Wei is out
 )
 
-// result judges whether the game has ended, and how (README.md, Going out; Modes).
-type result struct {
-	p *position
-	m *moving
-}
-
-func (p *position) result() result { return result{p, &p.moving} }
-
 // judgeEnd ends the game when one player is left, or in 速战速决 when the first
 // goes out.
-func (r result) judgeEnd() {
+func (p *position) judgeEnd() {
 	switch {
-	case r.p.ending != goesOn:
-	case r.m.rules.pact:
-		r.judgePact()
-	case r.m.alive.Len() == 1:
-		r.p.ending, r.p.victor = lastStanding, single(r.m.alive)
-	case r.m.mode == firstFall && r.m.alive.Len() == 2:
-		r.judgeMaterial()
+	case p.ending != goesOn:
+	case p.moving.rules.pact:
+		p.judgePact()
+	case p.moving.alive.Len() == 1:
+		p.ending, p.victor = lastStanding, single(p.moving.alive)
+	case p.moving.mode == firstFall && p.moving.alive.Len() == 2:
+		p.judgeMaterial()
 	}
 }
 
 // judgeMaterial compares what the two survivors command (README.md, Modes).
-func (r result) judgeMaterial() {
-	a := single(r.m.alive)
-	b := single(r.m.alive.Without(a))
-	switch m, n := r.material(a), r.material(b); {
+func (p *position) judgeMaterial() {
+	a := single(p.moving.alive)
+	b := single(p.moving.alive.Without(a))
+	switch m, n := p.material(a), p.material(b); {
 	case m > n:
-		r.p.ending, r.p.victor = byMaterial, a
+		p.ending, p.victor = byMaterial, a
 	case m < n:
-		r.p.ending, r.p.victor = byMaterial, b
+		p.ending, p.victor = byMaterial, b
 	default:
-		r.p.ending = equalMaterial
+		p.ending = equalMaterial
 	}
 }
 
 // keepTurn gives a finished position its turn: the winner's, in a draw that of the
 // player who would have moved (README.md, Fine points 1).
-func (r result) keepTurn() {
+func (p *position) keepTurn() {
 	switch {
-	case r.p.victor != game.NoSeat:
-		r.m.turn = r.p.victor
-	case r.p.ending == equalMaterial:
-		r.m.turn, _ = r.p.order().next()
+	case p.victor != game.NoSeat:
+		p.moving.turn = p.victor
+	case p.ending == equalMaterial:
+		p.moving.turn, _ = p.next()
 	}
 }
 
-// material is the value of all a seat commands; what lies face down counts by its
-// army's bag.
-func (r result) material(s game.Seat) int {
+// material is the value of all a seat commands; face-down pieces count by their army's bag.
+func (p *position) material(s game.Seat) int {
 	sum := 0
-	for sq := range r.m.forces(s).all {
-		if piece := r.m.board[sq]; !piece.Hidden() {
-			sum += r.m.rules.values[piece.Kind()]
+	for sq := range p.moving.forces(s).all {
+		if piece := p.moving.board[sq]; !piece.Hidden() {
+			sum += p.moving.rules.values[piece.Kind()]
 		}
 	}
-	for army, c := range r.m.command {
+	for army, c := range p.moving.command {
 		for k := game.King; c == s && k <= game.Wazir; k++ {
-			sum += r.p.bag[army].Count(k) * r.m.rules.values[k]
+			sum += p.bag[army].Count(k) * p.moving.rules.values[k]
 		}
 	}
 	return sum
@@ -83,11 +74,11 @@ func (r result) material(s game.Seat) int {
 // Outcome is how the game stands: ended on the board, drawn by a position's third
 // occurrence, by fifty rounds or by perpetual check (README.md, Going out; Ends).
 func (p *position) Outcome() game.Outcome {
-	reason, side := p.result().reason()
+	reason, side := p.reason()
 	if reason == "" {
 		return game.Outcome{Winner: game.NoSeat, Side: game.NoSeat}
 	}
-	o := game.Outcome{Over: true, Winner: p.victor, Reason: reason, Side: side, Points: p.result().score(p.victor)}
+	o := game.Outcome{Over: true, Winner: p.victor, Reason: reason, Side: side, Points: p.score(p.victor)}
 	if p.ending == alliesWon {
 		o.With = bound.Without(p.victor)
 	}
@@ -109,17 +100,17 @@ var endReasons = [...]string{
 const perpetual = 9
 
 // reason is the locale key of why the game is over, "" if it is not, and its side.
-func (r result) reason() (string, game.Seat) {
-	if r.p.ending != goesOn || r.p.chance {
-		return endReasons[r.p.ending], r.m.turn
+func (p *position) reason() (string, game.Seat) {
+	if p.ending != goesOn || p.chance {
+		return endReasons[p.ending], p.moving.turn
 	}
-	if r.p.history.Count(r.p.repetition(), int(r.p.still)) >= 3 {
+	if p.History.Count(p.repetition(), int(p.still)) >= 3 {
 		return "event.result.draw.repetition", game.NoSeat
 	}
-	if r.quietLeft() <= 0 {
-		return r.m.rules.clockReason, game.NoSeat
+	if p.quietLeft() <= 0 {
+		return p.moving.rules.clockReason, game.NoSeat
 	}
-	for s, n := range r.m.rights.inRow {
+	for s, n := range p.moving.rights.inRow {
 		if n >= perpetual {
 			return "event.result.draw.perpetual", game.Seat(s)
 		}
@@ -129,7 +120,18 @@ func (r result) reason() (string, game.Seat) {
 
 // quietLeft is how many more quiet turns draw the game: fifty rounds are 50 for each
 // living player.
-func (r result) quietLeft() int { return 50*r.m.alive.Len() - int(r.p.clock) }
+func (p *position) quietLeft() int { return 50*p.moving.alive.Len() - int(p.clock) }
+
+// Granted is the points of a seat that is out while the others play on (README.md, Going out).
+func (p *position) Granted(s game.Seat) int {
+	switch {
+	case p.fallen[0] != s:
+		return 0
+	case p.quit.Has(s):
+		return -1
+	}
+	return 1
+}
 
 // score is the points of a finished game (README.md, Going out): winner 2, first out
 // 1 or −1 for resigning while three lived, second out 0, drawn players 1 each.
@@ -137,22 +139,22 @@ func (r result) quietLeft() int { return 50*r.m.alive.Len() - int(r.p.clock) }
 // Ruling: in 速战速决 the survivor with less material stands as second out. Where
 // a position read from text does not tell who went out first, the earlier in turn
 // order did.
-func (r result) score(winner game.Seat) (points [3]int8) {
+func (p *position) score(winner game.Seat) (points [3]int8) {
 	switch {
-	case r.m.rules.pact:
-		return r.m.rules.info.PactPoints(winner)
+	case p.moving.rules.pact:
+		return p.moving.rules.info.PactPoints(winner)
 	case winner != game.NoSeat:
 		points[winner] = 2
 	default:
 		for s := range points {
-			if r.m.alive.Has(game.Seat(s)) {
+			if p.moving.alive.Has(game.Seat(s)) {
 				points[s] = 1
 			}
 		}
 	}
-	if first := r.p.fallen[0]; first != game.NoSeat {
+	if first := p.fallen[0]; first != game.NoSeat {
 		points[first] = 1
-		if r.p.quit.Has(first) {
+		if p.quit.Has(first) {
 			points[first] = -1
 		}
 	}

@@ -26,7 +26,7 @@ func (o owed) to() game.Seat {
 	return o.seat
 }
 
-// drop forgets what is owed to a player who has moved or moves now.
+// drop clears what is owed to a player who has moved or moves now.
 func (o *owed) drop(s game.Seat) {
 	if o.to() == s {
 		*o = owed{}
@@ -35,67 +35,67 @@ func (o *owed) drop(s game.Seat) {
 
 // next is who moves after the last mover: the only other living player in check, or
 // else the one due; early tells that it is the former and that the one due waits.
-func (o order) next() (seat game.Seat, early bool) {
-	due := o.due()
-	one := o.m.checked & o.m.alive.Without(o.p.last)
+func (p *position) next() (seat game.Seat, early bool) {
+	due := p.due()
+	one := p.moving.checked & p.moving.alive.Without(p.last)
 	if one.Len() != 1 || one.Has(due) {
-		o.p.owed.drop(due)
+		p.owed.drop(due)
 		return due, false
 	}
 	seat = single(one)
-	if o.m.alive == allSeats {
-		o.p.owed = owed{due, o.owing(due, seat)}
+	if p.moving.alive == allSeats {
+		p.owed = owed{due, p.owing(due, seat)}
 	}
 	return seat, true
 }
 
-// due is who moves after the last mover unless a single other player is in check.
-// The mover has had what was owed to it; who was being passed over moves soon.
-func (o order) due() game.Seat {
-	if o.m.alive != allSeats {
-		o.p.owed = owed{}
+// due is who moves after the last mover unless a single other player is in check. The mover is
+// owed nothing more; the player passed over moves soon.
+func (p *position) due() game.Seat {
+	if p.moving.alive != allSeats {
+		p.owed = owed{}
 	}
-	o.p.owed.drop(o.p.last)
-	switch o.p.owed.how {
+	p.owed.drop(p.last)
+	switch p.owed.how {
 	case soon:
-		return o.p.owed.seat
+		return p.owed.seat
 	case passed:
-		o.p.owed.how = soon
+		p.owed.how = soon
 	}
-	return o.following(o.p.last)
+	return p.following(p.last)
 }
 
 // owing is how the player due waits for another's answer to a check: it is passed
 // over, but not twice running, and not for a check that the last mover does not
 // itself give (the two limits of 轮空).
-func (o order) owing(due, checked game.Seat) owing {
-	given := o.m.hostile[checked] & o.m.armiesOf(o.p.last)
-	if o.p.owed == (owed{due, soon}) || !o.m.attacked(checked, o.m.king[checked], given) {
+func (p *position) owing(due, checked game.Seat) owing {
+	given := p.moving.hostile[checked] & p.moving.armiesOf(p.last)
+	if p.owed == (owed{due, soon}) || !p.moving.attacked(checked, p.moving.king[checked], given) {
 		return soon
 	}
 	return passed
 }
 
-// tellWaiting tells who waits while the player to move answers out of its turn.
-func (o order) tellWaiting() {
-	if o.p.owed.how == nothing {
+// tellWaiting reports who waits while the player to move answers out of its turn.
+func (p *position) tellWaiting() {
+	if p.owed.how == nothing {
 		return
 	}
-	e := game.Event{Type: game.PassedOver, Seat: o.p.owed.seat, Other: o.m.turn}
-	if o.p.owed.how == passed {
+	e := game.Event{Type: game.PassedOver, Seat: p.owed.seat, Other: p.moving.turn}
+	if p.owed.how == passed {
 		e.N = 1
 	}
-	o.p.journal.Add(e)
+	p.Journal.Add(e)
 }
 
-// wait is what a view tells of it.
-func (o order) wait() *game.Wait {
-	if o.p.owed.how == nothing || o.p.chance {
+// wait is its part of a view.
+func (p *position) wait() *game.Wait {
+	if p.owed.how == nothing || p.chance {
 		return nil
 	}
-	w := &game.Wait{Seat: o.p.owed.seat, Passed: o.p.owed.how == passed, Next: o.p.owed.seat}
+	w := &game.Wait{Seat: p.owed.seat, Passed: p.owed.how == passed, Next: p.owed.seat}
 	if w.Passed {
-		w.Next = o.following(o.m.turn)
+		w.Next = p.following(p.moving.turn)
 	}
 	return w
 }

@@ -11,7 +11,7 @@ import (
 
 // turnOf is the TURN field of a position string: who moves and who waits.
 func turnOf(p *position) string {
-	return string(printer{p, &p.moving}.appendOwed([]byte{p.moving.rules.info.Seats[p.moving.turn].Letter}))
+	return string(p.appendOwed([]byte{p.moving.rules.info.Seats[p.moving.turn].Letter}))
 }
 
 // Wu's chariot may check Shu, whose answer is h1i1.

@@ -11,11 +11,9 @@ import (
 // Parse reads a position string (README.md, Position string; Jieqi; Position string
 // of guoji).
 func (v variant) Parse(text string, o game.Options) (game.Position, error) {
-	if err := v.info.CheckOptions(o); err != nil {
+	text, err := v.info.Opening(text, o)
+	if err != nil {
 		return nil, err
-	}
-	if text == "start" {
-		text = v.info.Start
 	}
 	v.ready()
 	r := newReader(newPosition(v.rules, v.info.Option(o, "mode")))
@@ -98,7 +96,7 @@ func (r *reader) read(text string) {
 	if again := r.p.String(); again != text {
 		f := r.faults.Add("position", game.NoSquare, "not in its one spelling; write %s", again)
 		f.Say("error.position.spelling")
-		f.Text = again // for whoever takes it
+		f.Text = again // for its mover
 	}
 }
 
@@ -316,7 +314,7 @@ func (r *reader) finish() {
 	}
 	r.guessHistory()
 	p.moving.spotAll()
-	p.result().judgeEnd()
+	p.judgeEnd()
 	switch {
 	case p.ending != goesOn:
 	case p.moving.turn == game.Wu && p.moving.met():
@@ -327,10 +325,10 @@ func (r *reader) finish() {
 		p.moving.rules.style.settled(p)
 	}
 	p.hash = p.rehash()
-	p.history.Push(p.repetition())
+	p.History.Push(p.repetition())
 }
 
-// guessHistory assumes what a position string does not tell.
+// guessHistory assumes the history that a position string does not contain.
 //
 // Ruling: the last mover is taken to be the one who is neither to move nor passed
 // over, or else the living player before the one to move; it matters only if
@@ -338,7 +336,7 @@ func (r *reader) finish() {
 // first to go out, without resigning.
 func (r *reader) guessHistory() {
 	r.p.last = r.m.turn
-	for s := r.p.order().following(r.m.turn); s != r.m.turn; s = r.p.order().following(s) {
+	for s := r.p.following(r.m.turn); s != r.m.turn; s = r.p.following(s) {
 		r.p.last = s
 	}
 	if r.p.owed.how == passed {

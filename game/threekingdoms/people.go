@@ -124,15 +124,15 @@ type namedPerson struct {
 }
 
 // appendPeople writes the persons who are not who they would be taken for.
-func (w printer) appendPeople(dst []byte) []byte {
-	mine := w.m.nth
-	w.m.rules.recognise(w.m)
-	taken := w.m.nth
-	w.m.nth = mine
+func (p *position) appendPeople(dst []byte) []byte {
+	mine := p.moving.nth
+	p.moving.rules.recognise(&p.moving)
+	taken := p.moving.nth
+	p.moving.nth = mine
 	sep := byte(' ')
-	for sq := range w.m.rules.info.Board.Points {
-		if w.m.board[sq] != game.NoPiece && taken[sq] != mine[sq] {
-			dst = append(w.m.rules.info.Board.AppendName(append(dst, sep), game.Square(sq)), ':')
+	for sq := range p.moving.rules.info.Board.Points {
+		if p.moving.board[sq] != game.NoPiece && taken[sq] != mine[sq] {
+			dst = append(p.moving.rules.info.Board.AppendName(append(dst, sep), game.Square(sq)), ':')
 			dst = strconv.AppendInt(dst, int64(mine[sq]), 10)
 			sep = ','
 		}

@@ -5,11 +5,11 @@ import (
 	"yanyi/game/board"
 )
 
-// emperor is Han's king. He is kept out of Han's army, for he counts nothing as
-// material and obeys nobody until an alliance brings him into the war.
+// emperor is Han's king. He is kept out of Han's army, because he counts nothing as material
+// and obeys nobody until an alliance brings him into the war.
 const emperor = game.Piece(game.King) | game.Piece(game.Han)<<4
 
-// state is what of a position changes beside [moving]; Undo puts it back whole.
+// state is the part of a position that changes besides [moving]; Undo restores all of it.
 type state struct {
 	hash uint64
 
@@ -30,18 +30,17 @@ type state struct {
 	weighing weighing
 }
 
-// position is a game of the family at one moment: what its moves depend on, what else
-// there is to it, and how it came there.
+// position is a game of the family at one moment: the state for its moves, the rest of its
+// state, and its history.
 type position struct {
 	moving moving
 	state
 
-	journal board.Journal[undo]
+	board.Past[undo]
 	changes []change // of squares, oldest first
-	history board.History
 }
 
-// undo is what Undo puts back, and how many squares had changed before.
+// undo is the state that Undo restores, and the number of squares changed before.
 type undo struct {
 	situation situation
 	state     state
@@ -49,7 +48,7 @@ type undo struct {
 	history   int
 }
 
-// change is what stood on a square before it changed.
+// change is the former content of a square.
 type change struct {
 	sq    game.Square
 	piece game.Piece
@@ -82,7 +81,7 @@ func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 // clear empties a square.
 func (p *position) clear(sq game.Square) { p.put(sq, game.NoPiece, 0) }
 
-// shift moves what stands on one square to another, which is empty or is taken.
+// shift moves the piece on one square to another, which is empty or is taken.
 func (p *position) shift(from, to game.Square) {
 	piece, nth := p.moving.board[from], p.moving.nth[from]
 	p.clear(from)
@@ -109,25 +108,22 @@ func (p *position) Friends(s game.Seat) game.SeatSet {
 	return set
 }
 
-// Plies is how many Do and DoReveal can be taken back.
-func (p *position) Plies() int { return p.journal.Len() }
-
 // Hash identifies the position.
 func (p *position) Hash() uint64 { return p.hash }
 
 // Events appends what happened in the last complete turn, its reveal included.
 func (p *position) Events(dst []game.Event) []game.Event {
 	n := 1
-	if l := p.journal.Len(); l > 1 && p.journal.Last().state.chance {
+	if l := p.Journal.Len(); l > 1 && p.Journal.Last().state.chance {
 		n = 2
 	}
-	return append(dst, p.journal.Events(n)...)
+	return append(dst, p.Journal.Events(n)...)
 }
 
 // Clone is an independent copy.
 func (p *position) Clone() game.Position {
 	c := *p
-	c.journal, c.history = p.journal.Clone(), p.history.Clone()
+	c.Past = p.Past.Clone()
 	c.changes = append([]change(nil), p.changes...)
 	c.moving.buffer = nil
 	return &c

@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// rights are what guoji's players may still do (README.md, En passant; Castling).
+// rights are the remaining special rights of guoji's players (README.md, En passant; Castling).
 type rights struct {
 	castle uint8 // rooks that may castle, bits in the order of the variant's rook squares
 	n      uint8 // of passes
@@ -61,9 +61,9 @@ func (r *rights) lapse(s game.Seat) {
 	}
 }
 
-// trimRights drops what can no longer be used (README.md, Fine points 16): the
-// passed square has been occupied, the pawn left, the holder is out or not hostile
-// to the pawn's commander.
+// trimRights drops the rights that can no longer be used (README.md, Fine points 16): the
+// passed square has been occupied, the pawn left, the holder is out or not hostile to the
+// pawn's commander.
 func (m *moving) trimRights() {
 	r := &m.rights
 	kept := uint8(0)
@@ -99,8 +99,8 @@ func (r *rules) rookNamed(name string) int {
 	return -1
 }
 
-// disturb ends the rights that need what stands on a square to stay: kings, rooks
-// and stepped pawns.
+// disturb ends the rights that require the piece on a square to stay: kings, rooks and stepped
+// pawns.
 func (m *moving) disturb(sq game.Square) {
 	m.rights.castle &^= m.rules.castling[sq]
 	for i, e := range m.rights.list() {

@@ -83,30 +83,30 @@ func (r *reader) doubled(pawn, passed game.Square) bool {
 }
 
 // appendRights writes the fields of castling and en passant.
-func (w printer) appendRights(dst []byte) []byte {
+func (p *position) appendRights(dst []byte) []byte {
 	start := len(dst)
-	for i, rook := range w.m.rules.rooks {
-		if w.m.rights.castle>>i&1 == 0 {
+	for i, rook := range p.moving.rules.rooks {
+		if p.moving.rights.castle>>i&1 == 0 {
 			continue
 		}
 		if len(dst) > start {
 			dst = append(dst, ',')
 		}
-		dst = w.m.rules.info.Board.AppendName(dst, rook.at)
+		dst = p.moving.rules.info.Board.AppendName(dst, rook.at)
 	}
 	if len(dst) == start {
 		dst = append(dst, '-')
 	}
 	dst = append(dst, ' ')
-	for i, e := range w.m.rights.list() {
+	for i, e := range p.moving.rights.list() {
 		if i > 0 {
 			dst = append(dst, ';')
 		}
-		dst = append(w.m.rules.info.Board.AppendName(dst, e.square), ':')
-		dst = append(w.m.rules.info.Board.AppendName(dst, e.pawn), ':')
-		dst = w.appendSeats(dst, e.holders)
+		dst = append(p.moving.rules.info.Board.AppendName(dst, e.square), ':')
+		dst = append(p.moving.rules.info.Board.AppendName(dst, e.pawn), ':')
+		dst = p.appendSeats(dst, e.holders)
 	}
-	if w.m.rights.n == 0 {
+	if p.moving.rights.n == 0 {
 		dst = append(dst, '-')
 	}
 	return dst

@@ -13,18 +13,18 @@ type style interface {
 	// threats fills p.threat with pieces of the armies in hostile that attack a
 	// king of seat s on a square, up to limit of them, and returns how many.
 	threats(m *moving, s game.Seat, king game.Square, hostile uint8, limit int) int
-	// after does what a move brings about besides moving the piece.
+	// after applies the effects of a move besides moving the piece.
 	after(p *position, t game.Turn, piece game.Piece)
 	// settled judges the position once it is known who moves.
 	settled(p *position)
 	// stalemateDraws reports whether a player without a legal move who is not in
 	// check draws the game instead of going out.
 	stalemateDraws() bool
-	// notate spells a turn, what is drawn aside.
+	// notate spells a turn without its draws.
 	notate(m *moving, t game.Turn) game.Phrase
 	// why says why the piece on one square does not move to another by its way
 	// of moving.
-	why(e explainer, from, to game.Square) game.Phrase
+	why(e *position, from, to game.Square) game.Phrase
 }
 
 // Notes a turn carries from its generation to Do (guoji).
@@ -34,8 +34,8 @@ const (
 	noteCastle
 )
 
-// guard is what the player to move has to mind for its king: with it most moves
-// are known to be legal without trying them.
+// guard is the constraints that the mover's king imposes: with it most moves are known to be
+// legal without trying them.
 type guard struct {
 	seat    game.Seat
 	king    game.Square
@@ -47,7 +47,7 @@ type guard struct {
 	all     bool // every move is tried
 }
 
-// look finds what the player to move has to mind.
+// look finds these constraints.
 func (m *moving) look() *guard {
 	g := &m.guard
 	*g = guard{seat: m.turn, king: m.king[m.turn]}
@@ -103,7 +103,7 @@ func (m *moving) attacked(s game.Seat, king game.Square, hostile uint8) bool {
 }
 
 // horseThreats adds the horses that attack a king to the n threats found so far.
-func horseThreats(m *moving, king game.Square, hostile uint8, n, limit int) int {
+func (m *moving) horseThreats(king game.Square, hostile uint8, n, limit int) int {
 	for _, sq := range m.hops[game.NewPiece(game.Knight, game.Wu)][king].list() {
 		if piece := m.board[sq]; piece.Kind() == game.Knight && hostile>>piece.Origin()&1 != 0 {
 			m.threat[n] = sq
@@ -140,7 +140,7 @@ func (p *position) Turns(dst []game.Turn) []game.Turn {
 		return dst
 	}
 	g := p.moving.look()
-	own := movable(&p.moving, p.moving.turn)
+	own := p.moving.movable(p.moving.turn)
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			dst = p.moving.legal(dst, g, lowest(i, w))
@@ -195,7 +195,7 @@ func (m *moving) anyTurn() bool {
 		return true
 	}
 	g := m.look()
-	own := movable(m, m.turn)
+	own := m.movable(m.turn)
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			m.buffer = m.legal(m.buffer[:0], g, lowest(i, w))
@@ -214,7 +214,7 @@ func (m *moving) roams() bool {
 	if king == game.NoSquare || m.met() {
 		return false
 	}
-	own := movable(m, m.turn)
+	own := m.movable(m.turn)
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			from := lowest(i, w)
@@ -262,9 +262,9 @@ func (m *moving) safe(t game.Turn) bool {
 	return m.exposed(t, 1) == 0
 }
 
-// exposed fills p.threat with what would attack the mover's king after all of a
-// turn's effects, up to limit pieces, and returns how many. It changes the board
-// for the question and puts it back.
+// exposed fills p.threat with the pieces that would attack the mover's king after all of a
+// turn's effects, at most limit, and returns their number. It changes the board temporarily and
+// restores it.
 func (m *moving) exposed(t game.Turn, limit int) int {
 	seat := m.turn
 	if m.king[seat] == game.NoSquare {
@@ -316,7 +316,7 @@ func (m *moving) now(sq game.Square) game.Square {
 	return sq
 }
 
-// pick takes what stands on a square away for a moment.
+// pick removes the piece on a square temporarily.
 //
 //go:noinline
 func (m *moving) pick(sq game.Square) game.Piece {

@@ -5,9 +5,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// tally adds up over an army what does not change while its pieces stand, kept by put:
-// worth with a horse's nearness to the emperor, and what it counts in the siege of each
-// seat's palace.
+// tally sums over an army the values that do not change while its pieces stand, updated by put:
+// worth with a horse's nearness to the emperor, and the weight in the siege of each seat's
+// palace.
 type tally struct {
 	stand weights.Score // worth and hunt
 	siege uint64        // siegeBits for each seat
@@ -35,8 +35,8 @@ func (t *tally) besieges(s game.Seat) int {
 	return int(t.siege >> (int(s) * siegeBits) & (1<<siegeBits - 1))
 }
 
-// weighing is what the pieces of each army count, and by whose judgement: nobody's as long
-// as nobody has asked.
+// weighing is the sums over the pieces of each army, and the judge behind them: none until the
+// first evaluation.
 type weighing struct {
 	judge *judge
 	sums  [4]tally
@@ -55,7 +55,7 @@ func (w *weighing) weigh(m *moving, sq game.Square, piece game.Piece, times int)
 	w.sums[piece.Origin()].add(w.judge.counted(m, sq, piece), times)
 }
 
-// counted is what an open piece counts on a square: a soldier by where its commander's
+// counted is the value of a face-up piece on a square: a soldier by where its commander's
 // forward is.
 //
 //go:noinline

@@ -17,10 +17,10 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 	if p.chance || p.ending != goesOn {
 		return dst
 	}
-	g, prey := p.moving.look(), p.moving.tactics().prey(side)
-	for sq := range movable(&p.moving, p.moving.turn).all {
+	g, prey := p.moving.look(), p.moving.prey(side)
+	for sq := range p.moving.movable(p.moving.turn).all {
 		start := len(dst)
-		dst = p.moving.tactics().grabs(dst, sq, prey)
+		dst = p.moving.grabs(dst, sq, prey)
 		dst = p.moving.withoutExposing(dst, start, g, g.tries(sq))
 	}
 	return dst
@@ -28,9 +28,9 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 
 // prey is the armies, a bit each, that the player to move may take from and whose
 // commander is not on a side.
-func (t tactics) prey(side game.SeatSet) uint8 {
-	armies := t.m.hostile[t.m.turn]
-	for army, c := range t.m.command {
+func (m *moving) prey(side game.SeatSet) uint8 {
+	armies := m.hostile[m.turn]
+	for army, c := range m.command {
 		if side.Has(c) {
 			armies &^= 1 << army
 		}
@@ -38,41 +38,36 @@ func (t tactics) prey(side game.SeatSet) uint8 {
 	return armies
 }
 
-// tactics lists the captures and alliances of the player to move.
-type tactics struct{ m *moving }
-
-func (m *moving) tactics() tactics { return tactics{m} }
-
-// falls reports whether what stands on a square is prey.
-func (t tactics) falls(sq game.Square, prey uint8) bool {
-	piece := t.m.board[sq]
+// falls reports whether the piece on a square is prey.
+func (m *moving) falls(sq game.Square, prey uint8) bool {
+	piece := m.board[sq]
 	return prey>>piece.Origin()&1 != 0 && piece != game.NoPiece && piece.Kind() != game.King
 }
 
-// grabs appends what the piece on a square takes, by its way of moving.
-func (t tactics) grabs(dst []game.Turn, from game.Square, prey uint8) []game.Turn {
-	piece := t.m.board[from]
+// grabs appends the captures of the piece on a square, by its way of moving.
+func (m *moving) grabs(dst []game.Turn, from game.Square, prey uint8) []game.Turn {
+	piece := m.board[from]
 	k := piece.Kind()
 	start := len(dst)
-	for f := int(spans[k].first); f < min(int(spans[k].last), t.m.lines.families); f++ {
-		line, place := t.m.lines.line[f][from], t.m.lines.place[f][from]
+	for f := int(spans[k].first); f < min(int(spans[k].last), m.lines.families); f++ {
+		line, place := m.lines.line[f][from], m.lines.place[f][from]
 		for _, up := range [2]bool{true, false} {
-			if to := t.struck(k, line, place, up); to != game.NoSquare && t.falls(to, prey) {
+			if to := m.struck(k, line, place, up); to != game.NoSquare && m.falls(to, prey) {
 				dst = append(dst, game.Move(from, to))
 			}
 		}
 	}
-	if k == game.Cannon && t.m.first.Has(t.m.turn) {
-		return t.m.rules.stayHome(dst, start, piece.Origin())
+	if k == game.Cannon && m.first.Has(m.turn) {
+		return m.rules.stayHome(dst, start, piece.Origin())
 	}
 	if k == game.Rook || k == game.Queen || k == game.Cannon {
 		return dst
 	}
-	for _, to := range t.m.hops[slot(piece)][from].list() {
+	for _, to := range m.hops[slot(piece)][from].list() {
 		switch {
-		case t.falls(to, prey), k == game.Knight && t.welcome(from, to):
+		case m.falls(to, prey), k == game.Knight && m.welcome(from, to):
 			dst = append(dst, game.Move(from, to))
-		case k == game.Pawn && t.m.rules.castles && t.m.rights.n > 0 && t.m.board[to] == game.NoPiece && passes(t.m, from, to) && t.falls(t.m.rights.pawnPassed(to), prey):
+		case k == game.Pawn && m.rules.castles && m.rights.n > 0 && m.board[to] == game.NoPiece && m.passes(from, to) && m.falls(m.rights.pawnPassed(to), prey):
 			dst = append(dst, game.Move(from, to).WithNote(noteEnPassant))
 		}
 	}
@@ -80,20 +75,20 @@ func (t tactics) grabs(dst []game.Turn, from game.Square, prey uint8) []game.Tur
 }
 
 // welcome reports whether a horse's leap makes diplomacy.
-func (t tactics) welcome(from, to game.Square) bool {
-	if t.m.spent {
+func (m *moving) welcome(from, to game.Square) bool {
+	if m.spent {
 		return false
 	}
-	return t.m.board[to] == emperor && t.m.envoy(t.m.board[from]) || t.m.partner(game.Move(from, to)) != game.NoSeat && t.m.enters(t.m.board[from], to)
+	return m.board[to] == emperor && m.envoy(m.board[from]) || m.partner(game.Move(from, to)) != game.NoSeat && m.enters(m.board[from], to)
 }
 
 // struck is the square that a kind strikes along a line, or NoSquare: the first taken
 // one, a cannon's the second.
-func (t tactics) struck(k game.Kind, line, place uint8, up bool) game.Square {
-	at := t.m.taken.next(line, place, up)
-	to := t.m.lines.square[line][at]
+func (m *moving) struck(k game.Kind, line, place uint8, up bool) game.Square {
+	at := m.taken.next(line, place, up)
+	to := m.lines.square[line][at]
 	if k == game.Cannon && to != game.NoSquare {
-		to = t.m.lines.square[line][t.m.taken.next(line, at, up)]
+		to = m.lines.square[line][m.taken.next(line, at, up)]
 	}
 	return to
 }
@@ -107,14 +102,14 @@ const fewPieces = 3
 func (p *position) MayForce(t game.Turn) bool {
 	from, to := t.From(), t.To()
 	piece := p.moving.board[from]
-	if p.moving.checked.Without(p.moving.turn) != 0 || p.result().quietLeft() <= 1 || t.Note() >= noteEnPassant || p.moving.board[to] != game.NoPiece ||
+	if p.moving.checked.Without(p.moving.turn) != 0 || p.quietLeft() <= 1 || t.Note() >= noteEnPassant || p.moving.board[to] != game.NoPiece ||
 		piece.Hidden() || p.moving.partner(t) != game.NoSeat || p.moving.meets(t) {
 		return true
 	}
 	var near game.SeatSet // whose kings the turn may concern
 	for s := game.Wu; s <= game.Shu; s++ {
 		if king := p.moving.king[s]; s != p.moving.turn && king != game.NoSquare {
-			if p.moving.tactics().few(s) {
+			if p.moving.few(s) {
 				return true
 			}
 			if p.moving.aligned(from, king) || p.moving.aligned(to, king) || piece.Kind() == game.Knight && p.moving.steps(piece, to, king) {
@@ -135,11 +130,11 @@ func (p *position) MayForce(t game.Turn) bool {
 }
 
 // few reports whether a player has hardly any pieces.
-func (t tactics) few(s game.Seat) bool {
+func (m *moving) few(s game.Seat) bool {
 	n := uint8(0)
-	for army, c := range t.m.command {
+	for army, c := range m.command {
 		if c == s {
-			n += t.m.pieces[army]
+			n += m.pieces[army]
 		}
 	}
 	return n <= fewPieces

@@ -82,7 +82,7 @@ func (p *position) stakeByMoving(to game.Square) int {
 	least := 2 * regal
 	for s := range game.Seat(3) {
 		p.moving.turn = s
-		for from := range movable(&p.moving, s).all {
+		for from := range p.moving.movable(s).all {
 			for _, turn := range p.moving.rules.style.moves(&p.moving, nil, from) {
 				if turn.To() == to {
 					least = min(least, exchange{&p.moving, p.evaluation()}.stake(from))
@@ -130,7 +130,7 @@ func TestNoWayOutOfCheckIsMissed(t *testing.T) {
 		}
 		checks++
 		var want []game.Turn
-		for sq := range movable(&p.moving, p.moving.turn).all {
+		for sq := range p.moving.movable(p.moving.turn).all {
 			for _, turn := range p.moving.rules.style.moves(&p.moving, nil, sq) {
 				if p.moving.safe(turn) {
 					want = append(want, turn)

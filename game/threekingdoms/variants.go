@@ -2,10 +2,10 @@ package threekingdoms
 
 import (
 	"sync"
-	"sync/atomic"
 
 	"yanyi/game"
 	"yanyi/game/board"
+	"yanyi/game/weights"
 )
 
 // rules is a variant as a row of tables: everything that stays the same from one
@@ -32,7 +32,7 @@ type rules struct {
 	throne game.Square            // the emperor's point until he joins the war
 	hops   [64]*hopTable          // by origin and kind: where leapers leap
 	values [16]int                // of 速战速决, by kind (README.md, Modes)
-	judges atomic.Pointer[judges] // of Eval and Gain
+	judges weights.Judges[judges] // of Eval and Gain
 	people people                 // who stands where at the start
 	keys   *hashKeys
 
@@ -118,29 +118,22 @@ func jieqi() *rules {
 	return r.finish()
 }
 
-// base is what all three variants have in common.
+// base is the common part of all three variants.
 func base(f frame, diagonals bool) *rules {
 	r := &rules{frame: f, lines: newLines(f.board, diagonals)}
 	r.info = game.Info{
-		Family: "threekingdoms",
-		Board:  f.board,
-		Seats: []game.SeatInfo{
-			{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Lord: "general.wu.sun-quan", Quarter: 1},
-			{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Lord: "general.wei.cao-cao", Quarter: 2},
-			{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Lord: "general.shu.liu-bei", Quarter: 0},
-		},
-		Armies: []game.ArmyInfo{
-			{Letter: 'u', Key: "u", Pigment: game.Malachite}, {Letter: 'w', Key: "w", Pigment: game.Ink},
-			{Letter: 's', Key: "s", Pigment: game.Cinnabar}, {Letter: 'h', Key: "h", Pigment: game.Gamboge},
-		},
+		Family:   "threekingdoms",
+		Board:    f.board,
+		Seats:    game.Kingdoms(),
+		Armies:   game.KingdomArmies(),
 		Drawable: true,
 		Scored:   true,
 	}
 	return r
 }
 
-// landmarks names the squares that matter, after the tables are filled. Luoyang is
-// Han's palace; kingdoms tells that the others have palaces and border lines, too.
+// landmarks names the squares that matter, after the tables are filled. Luoyang is Han's
+// palace; kingdoms says that the others have palaces and border lines, too.
 func (r *rules) landmarks(kingdoms bool) {
 	b := r.info.Board
 	mark := func(sq game.Square, kind game.LandmarkKind, army game.Army) {
@@ -162,8 +155,8 @@ func (r *rules) landmarks(kingdoms bool) {
 	}
 }
 
-// finish has the tables that follow from the others derived when the first position
-// is read: whoever only asks what games there are does not wait for them.
+// finish derives the dependent tables when the first position is read, so that listing the
+// games does not wait for them.
 func (r *rules) finish() *rules {
 	r.ready = sync.OnceFunc(func() {
 		for army := game.Wu; army <= game.Han; army++ {

@@ -2,19 +2,19 @@ package threekingdoms
 
 import "yanyi/game"
 
-// View is what a seat may know. Nothing is secret in this family: what lies face
-// down is not decided before it is seen.
+// View is what a seat may know. Nothing is secret in this family: a face-down piece is not
+// decided before it is turned over.
 func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat:    s,
 		Actor:   p.Actor(),
 		Cells:   make([]game.Cell, len(p.moving.rules.info.Board.Points)),
 		Seats:   make([]game.SeatView, len(p.moving.rules.info.Seats)),
-		Bags:    bagCounts(p),
+		Bags:    p.bagCounts(),
 		Outcome: p.Outcome(),
 	}
 	for sq := range v.Cells {
-		v.Cells[sq] = cell(&p.moving, game.Square(sq))
+		v.Cells[sq] = p.moving.cell(game.Square(sq))
 	}
 	for i := range v.Seats {
 		seat := game.Seat(i)
@@ -29,14 +29,14 @@ func (p *position) View(s game.Seat) game.View {
 	if p.moving.pieces[game.Han] > 0 {
 		v.Diplomacy.Champion = p.moving.command[game.Han]
 	}
-	v.Wait, v.Facing, v.Joint = p.order().wait(), facingKings(&p.moving), jointView(p)
+	v.Wait, v.Facing, v.Joint = p.wait(), p.moving.facingKings(), p.jointView()
 	if v.Actor == s {
 		v.Turns = p.Turns(nil)
 	}
 	return v
 }
 
-func cell(m *moving, sq game.Square) game.Cell {
+func (m *moving) cell(sq game.Square) game.Cell {
 	piece := m.board[sq]
 	if piece == game.NoPiece {
 		return game.Cell{Commander: game.NoSeat}
@@ -53,8 +53,8 @@ func cell(m *moving, sq game.Square) game.Cell {
 	return c
 }
 
-// bagCounts is what lies face down, by army and kind.
-func bagCounts(p *position) []game.BagCount {
+// bagCounts is the number of face-down pieces, by army and kind.
+func (p *position) bagCounts() []game.BagCount {
 	var counts []game.BagCount
 	for army := range p.bag {
 		for k := game.King; k <= game.Wazir; k++ {

@@ -11,16 +11,16 @@ const insistent = perpetual - 3
 // Warning says which count is about to end the game, else that little keeps two allied kings
 // from facing (game.Warner; README.md, Going out; Wei and Shu face each other; Ends).
 func (p *position) Warning() game.Phrase {
-	if reason, _ := p.result().reason(); reason != "" || p.chance {
+	if reason, _ := p.reason(); reason != "" || p.chance {
 		return game.Phrase{}
 	}
-	if s, n := p.result().harried(); n >= insistent {
+	if s, n := p.harried(); n >= insistent {
 		return game.Say("event.offer.perpetual.warn.guoji", game.OfSeat("side", s), game.OfNumber("n", n))
 	}
-	if p.history.Count(p.repetition(), int(p.still)) == 2 {
+	if p.History.Count(p.repetition(), int(p.still)) == 2 {
 		return game.Say("event.offer.repeat.warn")
 	}
-	if quiet := board.Quiet(p.moving.rules.clockWarning, p.result().quietLeft()); quiet.Key != "" || facingKings(&p.moving) == nil {
+	if quiet := board.Quiet(p.moving.rules.clockWarning, p.quietLeft()); quiet.Key != "" || p.moving.facingKings() == nil {
 		return quiet
 	}
 	return game.Say("event.offer.met.warn", game.OfSeat("a", game.Wei), game.OfSeat("b", game.Shu), game.OfSeat("side", game.Wu))
@@ -28,9 +28,9 @@ func (p *position) Warning() game.Phrase {
 
 // harried is the living player with the most own turns in succession begun in
 // check, and how many.
-func (r result) harried() (s game.Seat, n int) {
-	for i, in := range r.p.moving.rights.inRow {
-		if int(in) > n && r.p.moving.alive.Has(game.Seat(i)) {
+func (p *position) harried() (s game.Seat, n int) {
+	for i, in := range p.moving.rights.inRow {
+		if int(in) > n && p.moving.alive.Has(game.Seat(i)) {
 			s, n = game.Seat(i), int(in)
 		}
 	}

@@ -101,7 +101,7 @@ func quietly(t *testing.T, p *position) {
 		if p.Actor() == game.Chance {
 			p.DoReveal(p.Reveals(nil)[0])
 		}
-		if p.clock == clock+1 && p.history.Count(p.repetition(), int(p.still)) == 1 && p.moving.checked == 0 {
+		if p.clock == clock+1 && p.History.Count(p.repetition(), int(p.still)) == 1 && p.moving.checked == 0 {
 			return
 		}
 		for p.clock != clock || p.chance {

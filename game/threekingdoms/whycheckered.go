@@ -11,8 +11,8 @@ var checkeredShapes = [16]string{
 }
 
 // why says why a piece on the 15×15 squares does not go from one to another.
-func (checkered) why(e explainer, from, to game.Square) game.Phrase {
-	piece := e.m.board[from]
+func (checkered) why(e *position, from, to game.Square) game.Phrase {
+	piece := e.moving.board[from]
 	if piece == emperor {
 		return e.whyEmperor(from, to)
 	}
@@ -23,7 +23,7 @@ func (checkered) why(e explainer, from, to game.Square) game.Phrase {
 	case game.Rook:
 		why = e.whySlide(from, to, 0, 1)
 	case game.Bishop:
-		if !e.m.hops[slot(piece)][from].has(to) {
+		if !e.moving.hops[slot(piece)][from].has(to) {
 			why = e.whySlide(from, to, 2, 3)
 		}
 	case game.Pawn:
@@ -31,7 +31,7 @@ func (checkered) why(e explainer, from, to game.Square) game.Phrase {
 	case game.King:
 		why = e.whyKing(from, to)
 	case game.Knight:
-		if !e.m.hops[slot(piece)][from].has(to) {
+		if !e.moving.hops[slot(piece)][from].has(to) {
 			why = e.whyShape(piece)
 		}
 	}
@@ -39,38 +39,38 @@ func (checkered) why(e explainer, from, to game.Square) game.Phrase {
 }
 
 // whySlide: not on one line, or something in the way.
-func (e explainer) whySlide(from, to game.Square, first, last int) game.Phrase {
-	path, ok := e.between(from, to, first, last)
+func (p *position) whySlide(from, to game.Square, first, last int) game.Phrase {
+	path, ok := p.between(from, to, first, last)
 	if !ok {
-		return e.whyShape(e.m.board[from])
+		return p.whyShape(p.moving.board[from])
 	}
-	return e.whyBlocked(path)
+	return p.whyBlocked(path)
 }
 
 // whyPawn says why a pawn does not go somewhere.
-func (e explainer) whyPawn(from, to game.Square) game.Phrase {
-	piece := e.m.board[from]
-	army := e.m.turn
-	steps := e.m.rules.pawns[army].steps[from]
-	a, d := e.m.rules.frame.see(army, from)
-	along, depth := e.m.rules.frame.see(army, to)
+func (p *position) whyPawn(from, to game.Square) game.Phrase {
+	piece := p.moving.board[from]
+	army := p.moving.turn
+	steps := p.moving.rules.pawns[army].steps[from]
+	a, d := p.moving.rules.frame.see(army, from)
+	along, depth := p.moving.rules.frame.see(army, to)
 	sideways, ahead := abs(along-a), depth-d
-	home := e.m.rules.pawns[army].home[from]
+	home := p.moving.rules.pawns[army].home[from]
 	switch {
-	case steps.has(to) && e.m.takes(e.m.turn, e.m.board[to]):
+	case steps.has(to) && p.moving.takes(p.moving.turn, p.moving.board[to]):
 		return game.Say("why.pawn.straight")
 	case steps.has(to):
-		return firstOf(e.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
-	case e.m.hops[slot(piece)][from].has(to):
-		return e.whyPawnTakes(from, to)
-	case e.m.rules.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
+		return firstOf(p.whyOccupied(piece, to), game.Say("why.pawn.blocked", game.OnSquare("square", to)))
+	case p.moving.hops[slot(piece)][from].has(to):
+		return p.whyPawnTakes(from, to)
+	case p.moving.rules.pawns[army].home[to] && !home && sideways <= 1 && abs(ahead) <= 1:
 		return game.Say("why.pawn.return")
 	case sideways == 0 && ahead == 2 && piece.Origin() != army:
 		return game.Say("why.pawn.double.absorbed")
 	case sideways == 0 && ahead == 2 && (d != 1 || !home):
 		return game.Say("why.pawn.double")
 	case sideways == 0 && ahead == 2:
-		return e.whyNoDouble(from, to)
+		return p.whyNoDouble(from, to)
 	case home:
 		return game.Say("why.shape.guoji.p.home")
 	}
@@ -78,10 +78,10 @@ func (e explainer) whyPawn(from, to game.Square) game.Phrase {
 }
 
 // whyNoDouble names the square that is not empty.
-func (e explainer) whyNoDouble(from, to game.Square) game.Phrase {
-	path, _ := e.between(from, to, 0, 1)
+func (p *position) whyNoDouble(from, to game.Square) game.Phrase {
+	path, _ := p.between(from, to, 0, 1)
 	for _, sq := range append(path, to) {
-		if e.m.board[sq] != game.NoPiece {
+		if p.moving.board[sq] != game.NoPiece {
 			return game.Say("why.pawn.double.blocked", game.OnSquare("square", sq))
 		}
 	}
@@ -89,69 +89,69 @@ func (e explainer) whyNoDouble(from, to game.Square) game.Phrase {
 }
 
 // whyPawnTakes says why a pawn does not capture on a square it attacks.
-func (e explainer) whyPawnTakes(from, to game.Square) game.Phrase {
-	if why := e.whyOccupied(e.m.board[from], to); why.Key != "" {
+func (p *position) whyPawnTakes(from, to game.Square) game.Phrase {
+	if why := p.whyOccupied(p.moving.board[from], to); why.Key != "" {
 		return why
 	}
-	pawn := e.m.rights.pawnPassed(to)
+	pawn := p.moving.rights.pawnPassed(to)
 	switch {
 	case pawn == game.NoSquare:
 		return game.Say("why.pawn.nothing", game.OnSquare("square", to))
-	case !beside(e.m, from, pawn):
+	case !p.moving.beside(from, pawn):
 		return game.Say("why.ep.beside")
-	case e.m.commander(e.m.board[pawn]) == e.m.ally[e.m.turn]:
+	case p.moving.commander(p.moving.board[pawn]) == p.moving.ally[p.moving.turn]:
 		return game.Say("why.ep.ally")
 	}
 	return game.Say("why.ep.late")
 }
 
 // whyKing says why a king does not step or castle somewhere.
-func (e explainer) whyKing(from, to game.Square) game.Phrase {
-	if e.m.hops[slot(e.m.board[from])][from].has(to) {
+func (p *position) whyKing(from, to game.Square) game.Phrase {
+	if p.moving.hops[slot(p.moving.board[from])][from].has(to) {
 		return game.Phrase{}
 	}
-	for i, rook := range e.m.rules.rooks {
-		if passed, reached := e.m.rules.castlePath(rook); rook.seat == e.m.turn && rook.king == from && reached == to {
-			return e.whyNotCastle(i, passed, reached)
+	for i, rook := range p.moving.rules.rooks {
+		if passed, reached := p.moving.rules.castlePath(rook); rook.seat == p.moving.turn && rook.king == from && reached == to {
+			return p.whyNotCastle(i, passed, reached)
 		}
 	}
-	return e.whyShape(e.m.board[from])
+	return p.whyShape(p.moving.board[from])
 }
 
 // whyNotCastle says why a king at home does not castle with a rook.
-func (e explainer) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
-	rook := e.m.rules.rooks[i]
+func (p *position) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
+	rook := p.moving.rules.rooks[i]
 	switch {
-	case e.m.board[rook.at] != game.NewPiece(game.Rook, rook.seat):
+	case p.moving.board[rook.at] != game.NewPiece(game.Rook, rook.seat):
 		return game.Say("why.castle.gone")
-	case e.m.rights.castle>>i&1 == 0:
-		return game.Say(e.whatMoved(rook))
-	case e.m.checked.Has(e.m.turn):
+	case p.moving.rights.castle>>i&1 == 0:
+		return game.Say(p.whatMoved(rook))
+	case p.moving.checked.Has(p.moving.turn):
 		return game.Say("why.castle.check")
-	case !clearTo(e.m, rook):
-		return e.whyBetween(rook)
-	case underFire(e.m, passed):
+	case !p.moving.clearTo(rook):
+		return p.whyBetween(rook)
+	case p.moving.underFire(passed):
 		return game.Say("why.castle.through", game.OnSquare("square", passed))
 	}
 	return game.Say("why.castle.into", game.OnSquare("square", reached))
 }
 
 // whyBetween names the piece between rook and king.
-func (e explainer) whyBetween(rook rookHome) game.Phrase {
-	path, _ := e.between(rook.king, rook.at, 0, 1)
+func (p *position) whyBetween(rook rookHome) game.Phrase {
+	path, _ := p.between(rook.king, rook.at, 0, 1)
 	for _, sq := range path {
-		if e.m.board[sq] != game.NoPiece {
+		if p.moving.board[sq] != game.NoPiece {
 			return game.Say("why.castle.between", game.OnSquare("square", sq))
 		}
 	}
 	return game.Phrase{}
 }
 
-// whatMoved is the key of why the right to castle is gone though king and rook
-// stand at home. The journal tells, as far as it reaches back.
-func (e explainer) whatMoved(rook rookHome) string {
+// whatMoved is the key of the reason why the right to castle is lost although king and rook
+// stand at home, from the journal as far as it reaches back.
+func (p *position) whatMoved(rook rookHome) string {
 	key := "why.castle.moved.r"
-	for _, event := range e.p.journal.Events(e.p.journal.Len()) {
+	for _, event := range p.Journal.Events(p.Journal.Len()) {
 		switch {
 		case event.Type == game.Castled && event.Seat == rook.seat:
 			return "why.castle.done"

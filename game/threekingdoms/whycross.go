@@ -3,8 +3,8 @@ package threekingdoms
 import "yanyi/game"
 
 // why says why a piece on the points of a cross does not go from one to another.
-func (cross) why(e explainer, from, to game.Square) game.Phrase {
-	piece := e.m.board[from]
+func (cross) why(e *position, from, to game.Square) game.Phrase {
+	piece := e.moving.board[from]
 	if piece == emperor {
 		return e.whyEmperor(from, to)
 	}
@@ -21,35 +21,35 @@ func (cross) why(e explainer, from, to game.Square) game.Phrase {
 }
 
 // whyRook: not on one line, or something in the way.
-func (e explainer) whyRook(from, to game.Square) game.Phrase {
-	path, ok := e.between(from, to, 0, 1)
+func (p *position) whyRook(from, to game.Square) game.Phrase {
+	path, ok := p.between(from, to, 0, 1)
 	if !ok {
-		return e.whyShape(e.m.board[from])
+		return p.whyShape(p.moving.board[from])
 	}
-	return e.whyBlocked(path)
+	return p.whyBlocked(path)
 }
 
 // whyCannon: not on one line, or not the screen it needs, or its first turn.
-func (e explainer) whyCannon(from, to game.Square) game.Phrase {
-	piece := e.m.board[from]
-	path, ok := e.between(from, to, 0, 1)
+func (p *position) whyCannon(from, to game.Square) game.Phrase {
+	piece := p.moving.board[from]
+	path, ok := p.between(from, to, 0, 1)
 	if !ok {
-		return e.whyShape(piece)
+		return p.whyShape(piece)
 	}
 	screens := 0
 	for _, sq := range path {
-		if e.m.board[sq] != game.NoPiece {
+		if p.moving.board[sq] != game.NoPiece {
 			screens++
 		}
 	}
-	if why := e.whyOccupied(piece, to); why.Key != "" {
+	if why := p.whyOccupied(piece, to); why.Key != "" {
 		return why
 	}
-	switch empty := e.m.board[to] == game.NoPiece; {
+	switch empty := p.moving.board[to] == game.NoPiece; {
 	case empty && screens == 1:
 		return game.Say("why.cannon.empty")
 	case empty && screens > 1:
-		return e.whyBlocked(path)
+		return p.whyBlocked(path)
 	case !empty && screens == 0:
 		return game.Say("why.cannon.none")
 	case !empty && screens > 1:
@@ -59,12 +59,12 @@ func (e explainer) whyCannon(from, to game.Square) game.Phrase {
 }
 
 // whyLeap: not the way the piece steps, or out of where it has to stay.
-func (e explainer) whyLeap(from, to game.Square) game.Phrase {
-	piece := e.m.board[from]
-	if e.m.hops[slot(piece)][from].has(to) {
+func (p *position) whyLeap(from, to game.Square) game.Phrase {
+	piece := p.moving.board[from]
+	if p.moving.hops[slot(piece)][from].has(to) {
 		return game.Phrase{}
 	}
-	a, b := e.m.rules.info.Board.Points[from], e.m.rules.info.Board.Points[to]
+	a, b := p.moving.rules.info.Board.Points[from], p.moving.rules.info.Board.Points[to]
 	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))
 	switch k := piece.Kind(); {
 	case k == game.King && files+ranks == 1:
@@ -72,13 +72,13 @@ func (e explainer) whyLeap(from, to game.Square) game.Phrase {
 	case k == game.Advisor && files == 1 && ranks == 1:
 		return game.Say("why.palace.a")
 	case k == game.Bishop && files == 2 && ranks == 2:
-		return game.Say(e.m.rules.homeReason)
+		return game.Say(p.moving.rules.homeReason)
 	case k == game.Pawn && files+ranks == 1:
 		return game.Say("why.soldier.border")
 	case k == game.Knight && files+ranks == 3 && files*ranks == 2:
 		return game.Say("why.horse.block")
 	}
-	return e.whyShape(piece)
+	return p.whyShape(piece)
 }
 
 // crossShapes says how each piece moves.
@@ -93,11 +93,11 @@ var crossShapes = [16]string{
 }
 
 // whyShape says how the piece moves, a face-down one as its slot.
-func (e explainer) whyShape(piece game.Piece) game.Phrase {
+func (p *position) whyShape(piece game.Piece) game.Phrase {
 	if piece.Hidden() {
 		return game.Say("why.shape.hidden", game.OfPiece("piece", piece.As(piece.Kind())))
 	}
-	return game.Say(e.m.rules.shapes[piece.Kind()])
+	return game.Say(p.moving.rules.shapes[piece.Kind()])
 }
 
 func abs(n int) int { return max(n, -n) }

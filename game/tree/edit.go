@@ -5,44 +5,104 @@ import "slices"
 // Parent is the turn before one, the root before the first, nil before the root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Copy is a tree of its own that says the same from a node on.
+// Path is the turns from the start to a node, none to the root.
+func (n *Node) Path() []*Node {
+	count := 0
+	for m := n; m.parent != nil; m = m.parent {
+		count++
+	}
+	path := make([]*Node, count)
+	for ; count > 0; n = n.parent {
+		count--
+		path[count] = n
+	}
+	return path
+}
+
+// Copy is an independent copy of the tree from a node on.
 func (n *Node) Copy() *Node {
-	c := &Node{Turn: n.Turn, Round: n.Round, Note: n.Note, Next: make([]*Node, len(n.Next))}
-	c.Glyphs, c.Commands = slices.Clone(n.Glyphs), slices.Clone(n.Commands)
-	for i, next := range n.Next {
-		c.Next[i] = next.Copy()
-		c.Next[i].parent = c
+	c := n.alone()
+	c.Next = make([]*Node, 0, len(n.Next))
+	for _, next := range n.Next {
+		c.join(next.Copy())
 	}
 	return c
 }
 
+// Bare is a tree of one line of turns without comments.
+func Bare(path []*Node) *Node {
+	root := &Node{}
+	at := root
+	for _, n := range path {
+		next := n.alone()
+		next.Note = Note{}
+		at.join(next)
+		at = next
+	}
+	return root
+}
+
+// alone is a copy of a node outside any tree.
+func (n *Node) alone() *Node {
+	c := *n
+	c.Next, c.parent = nil, nil
+	c.Glyphs, c.Commands = slices.Clone(n.Glyphs), slices.Clone(n.Commands)
+	return &c
+}
+
 // Child is the turn of a text that follows a node, nil if none does.
-func (n *Node) Child(turn string) *Node {
+func (n *Node) Child(text string) *Node {
 	for _, next := range n.Next {
-		if next.Turn == turn {
+		if next.Text == text {
 			return next
 		}
 	}
 	return nil
 }
 
-// Remove takes a turn and all that follows it out of its tree.
+// Remove removes a turn and all that follows it from its tree.
 func (n *Node) Remove() {
 	n.parent.Next = slices.DeleteFunc(slices.Clone(n.parent.Next), func(m *Node) bool { return m == n })
 }
 
-// Lead makes a turn the first of those in its place, so that the line before it goes on
-// with it.
+// Lead makes a turn the first among its alternatives, so that it continues the line before it.
 func (n *Node) Lead() {
 	n.Remove()
 	n.parent.Next = slices.Insert(n.parent.Next, 0, n)
 }
 
-// Leads reports whether the line before a turn goes on with it.
-func (n *Node) Leads() bool { return n.parent == nil || n.parent.Next[0] == n }
+// End makes a turn the end of its line: the later turns become a variation that begins with the
+// same turn again. Rejoin undoes it.
+func (n *Node) End() {
+	if n.parent == nil || len(n.Next) == 0 {
+		return
+	}
+	again := n.alone()
+	again.Note = Note{}
+	n.parent.join(again)
+	for _, next := range n.Next {
+		again.join(next)
+	}
+	n.Next = nil
+}
 
-// Branch is the turn with which the variation begins that a turn is in, nil in the main
-// line.
+// Rejoin appends to a turn the continuations of variations that begin with the same turn again.
+func (n *Node) Rejoin() {
+	for _, v := range slices.Clone(n.Variations()) {
+		if v.Text != n.Text {
+			continue
+		}
+		v.Remove()
+		for _, next := range v.Next {
+			n.join(next)
+		}
+	}
+}
+
+// Leads reports whether a turn continues the line before it.
+func (n *Node) Leads() bool { return n.parent == nil || n.parent.Main() == n }
+
+// Branch is the first turn of the variation that a turn is in, nil in the main line.
 func (n *Node) Branch() *Node {
 	for ; n != nil; n = n.parent {
 		if !n.Leads() {
@@ -52,7 +112,7 @@ func (n *Node) Branch() *Node {
 	return nil
 }
 
-// Nested is how many variations a turn is in, one within the other.
+// Nested is the number of nested variations that a turn is in.
 func (n *Node) Nested() (depth int) {
 	for b := n.Branch(); b != nil; b = b.parent.Branch() {
 		depth++
@@ -60,7 +120,7 @@ func (n *Node) Nested() (depth int) {
 	return depth
 }
 
-// Below reports whether a turn is another one or comes after it.
+// Below reports whether a turn is the given one or comes after it.
 func (n *Node) Below(other *Node) bool {
 	for ; n != nil; n = n.parent {
 		if n == other {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Judgement is what a computer thinks of the position after a turn. The zero Judgement
-// is none.
+// Judgement is a computer's evaluation of the position after a turn. The zero Judgement is
+// none.
 type Judgement struct {
 	// Scores are in hundredths: one, from the first seat's side, of two; or the share of
 	// each seat. With Mate the one is turns to the mate, less than 0 where
@@ -16,10 +16,10 @@ type Judgement struct {
 	Scores [3]int32
 	Seats  uint8 // how many scores there are: 1, or one of each seat
 	Mate   bool
-	Depth  uint16 // 0 if none is told
+	Depth  uint16 // 0 if unknown
 }
 
-// Bounds of what is read as a judgement.
+// Bounds of a judgement that is read.
 const (
 	mostScore = 1000000
 	mostDepth = 999
@@ -80,7 +80,7 @@ func parseJudgement(text string) (j Judgement, ok bool) {
 	return j, true
 }
 
-// Time is one that a record tells, or none.
+// Time is a time in a record, or none.
 type Time struct {
 	Told bool
 	Span time.Duration

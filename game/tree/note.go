@@ -3,14 +3,14 @@ package tree
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
 // Glyph is a numeric annotation glyph (NAG) of PGN: 1 is a good turn, 2 a bad one.
 type Glyph uint8
 
-// How many glyphs and commands a turn keeps, and how long a command may be. What is
-// more is dropped.
+// The most glyphs and commands that a turn keeps, and the longest command. The rest is dropped.
 const (
 	mostGlyphs   = 8
 	mostCommands = 16
@@ -31,13 +31,13 @@ func (g Glyph) String() string {
 	return ""
 }
 
-// signs are those of how the game stands.
+// signs are the glyphs of evaluations.
 var signs = [...]string{10: "=", 13: "∞", 14: "+=", 15: "=+", 16: "±", 17: "∓", 18: "+−", 19: "−+"}
 
-// Judges reports whether a glyph judges a turn; others say how the game stands.
+// Judges reports whether a glyph judges a turn; others evaluate the position.
 func (g Glyph) Judges() bool { return int(g) < len(suffixes) }
 
-// suffixed is the glyph of marks behind a turn, 0 if they are none.
+// suffixed is the glyph of marks after a turn, 0 if they are none.
 func suffixed(marks string) Glyph {
 	marks = marks[:min(2, len(marks))]
 	for g, s := range suffixes {
@@ -57,9 +57,9 @@ func numbered(text string) Glyph {
 	return Glyph(n)
 }
 
-// take adds what another note says. Of what can be said only once, the first counts.
+// take adds the content of another note except its words. Of content that can occur only once,
+// the first counts.
 func (n *Note) take(other *Note) {
-	n.Before, n.After = joined(n.Before, other.Before), joined(n.After, other.After)
 	if n.Judgement == (Judgement{}) {
 		n.Judgement = other.Judgement
 	}
@@ -77,19 +77,12 @@ func (n *Note) take(other *Note) {
 	}
 }
 
-// joined is two comments in one place.
-func joined(a, b string) string {
-	switch {
-	case b == "", utf8.RuneCountInString(a) >= MostComment:
-		return a
-	case a != "":
-		b = a + " " + b
-	}
-	return Cut(b, MostComment)
-}
-
-// noted is what a comment says: its commands, and as After the words left.
+// noted is a comment's content: its commands, and in After the remaining words.
 func noted(text string) (n Note) {
+	if !strings.Contains(text, "[%") {
+		n.After = unread(text)
+		return n
+	}
 	var words []string
 	for text != "" {
 		before, rest, ok := strings.Cut(text, "[%")
@@ -102,12 +95,12 @@ func noted(text string) (n Note) {
 		n.command(plain(command))
 		text = after
 	}
-	n.After = AsComment(strings.Join(words, " "))
+	n.After = unread(strings.Join(words, " "))
 	return n
 }
 
-// command takes a command in: [%flag] of this house, [%eval], [%clk] and [%emt] of the
-// field, and any other as it stands.
+// command reads a command: [%flag], which is our own, the common [%eval], [%clk] and [%emt],
+// and any other unchanged.
 func (n *Note) command(text string) {
 	name, value, _ := strings.Cut(text, " ")
 	said, ok := Note{}, false
@@ -130,20 +123,37 @@ func (n *Note) command(text string) {
 	n.take(&said)
 }
 
-// AsComment is a text as a comment can hold it: on one line, without braces and what would
-// be read as a command, and no longer than [MostComment].
-func AsComment(text string) string {
-	return Cut(strings.ReplaceAll(plain(text), "[%", "[ %"), MostComment)
-}
+// AsComment is a text as a comment can hold it: on one line, without braces and anything that
+// would be read as a command, and no longer than [MostComment].
+func AsComment(text string) string { return Cut(unread(text), MostComment) }
+
+// unread is a text as a comment can hold it, of any length.
+func unread(text string) string { return strings.ReplaceAll(plain(text), "[%", "[ %") }
 
 // plain is a text that fits between braces on one line.
 func plain(s string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(OneLine(s), "{", "("), "}", ")")
 }
 
-// OneLine is a text without what cannot stand in a line, every space one blank.
+// OneLine is a text without characters that cannot stand in a line, every space one blank.
 func OneLine(s string) string {
+	if trimmed := strings.TrimSpace(s); isLine(trimmed) {
+		return trimmed
+	}
 	return strings.Join(strings.Fields(strings.ToValidUTF8(s, "")), " ")
+}
+
+// isLine reports whether a text stands in a line, every space one blank.
+func isLine(s string) bool {
+	for i := 0; i < len(s); {
+		r, n := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case r == utf8.RuneError && n == 1, r != ' ' && unicode.IsSpace(r), r == ' ' && strings.HasPrefix(s[i+n:], " "):
+			return false
+		}
+		i += n
+	}
+	return true
 }
 
 // Cut is a text of at most n characters, the last an ellipsis if there were more.

@@ -4,49 +4,60 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"yanyi/game"
 )
 
-// What a record may hold at most. No match and no study comes near it; a record may
-// come from anybody.
+// The limits of a record. No match and no study comes near them, but a record may come from
+// anybody.
 const (
 	MostTurns   = 20000
 	MostNested  = 32              // of variations within each other
 	MostComment = 4000            // characters in one place; longer ones are cut
-	mostSaid    = 8 * MostComment // bytes of comments in one place, after which they are read no further
+	mostSaid    = 8 * MostComment // bytes of comments in one place, the rest is not read
 	mostTurn    = 64              // characters; longer ones are no turns
 	mostRound   = 9999
+	mostFaults  = 20 // reported for one text
 )
 
-// Read reads movetext: turns with numbers or without, comments of both kinds wherever
-// they stand, glyphs as $n and as !?, variations, and the result, of which the last
-// word in the main line counts. line is the number of the text's first line, for
-// faults. After a fault it reads no further.
+// Place is where a byte of a text stands: its line and its character in that, from 1.
+type Place func(at int) (line, column int)
+
+// PlaceIn is the place of bytes in a text that begins in some line.
+func PlaceIn(text string, line int) Place {
+	return func(at int) (int, int) {
+		before := text[:at]
+		return line + strings.Count(before, "\n"), 1 + utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+	}
+}
+
+// Read reads movetext: turns with numbers or without, comments of both kinds anywhere, glyphs
+// as $n and as !?, variations, and the result, which is the last word of the main line. Faults
+// are reported with their place and skipped: no fault outside the turns prevents reading them.
 //
-// A comment belongs to the turn it follows. Behind a number, behind a variation and at
-// the start of one it belongs to the turn to come, if one comes in that line. A
-// variation before the first turn stands in no turn's place and is left out.
-func Read(text string, line int, faults *game.Faults) (root *Node, result string) {
-	r := reader{lineNo: line, faults: faults, length: len(text)}
-	r.at = &Node{}
-	root = r.at
-	before := len(*faults)
-	for text != "" && len(*faults) == before {
+// A comment belongs to the turn it follows. After a number, after a variation and at the start
+// of one it belongs to the next turn, if the line has one. A variation before the first turn
+// replaces no turn and is left out.
+func Read(text string, place Place, faults *game.Faults) (root *Node, result string) {
+	r := reader{place: place, faults: faults, most: len(*faults) + mostFaults, length: len(text)}
+	r.line.at = &Node{}
+	root = r.line.at
+	for text != "" && !r.full {
 		if strings.IndexByte(spaces, text[0]) >= 0 {
-			r.lineNo += strings.Count(text[:1], "\n")
 			text = text[1:]
 			continue
 		}
-		token, n := Next(text)
+		tok, n := next(text)
 		r.left = len(text)
-		r.token(&token)
-		r.lineNo += strings.Count(text[:n], "\n")
+		r.token(&tok)
 		text = text[n:]
 	}
-	if len(r.outer) > 0 && len(*faults) == before {
-		r.lineNo = r.outer[len(r.outer)-1].opened
-		r.bad("variation", "a parenthesis is never closed", "error.record.variation.open")
+	if len(r.outer) > 0 && !r.full {
+		r.bad("variation", r.opened, "a parenthesis is never closed", "error.record.variation.open")
+	}
+	for len(r.outer) > 0 {
+		r.close()
 	}
 	r.end()
 	return root, r.result
@@ -54,11 +65,16 @@ func Read(text string, line int, faults *game.Faults) (root *Node, result string
 
 type reader struct {
 	line
-	lineNo int
-	outer  []line // round the present one
-	turns  int
-	result string
-	faults *game.Faults
+	outer   []line // round the present one
+	turns   int
+	result  string
+	ended   int // where the result stands
+	place   Place
+	nowhere Node // parent of variations that replace no turn
+	faults  *game.Faults
+	most    int // faults
+	full    bool
+	beyond  int // parentheses open within a variation that lies too deep and is read over
 
 	length, left int // of the text, and of what was left before the token
 }
@@ -67,21 +83,60 @@ type reader struct {
 type line struct {
 	at     *Node // the last turn, or the node that the first one is to follow
 	begun  bool  // there is a turn
-	apart  bool  // what is said now is said of the turn to come
+	apart  bool  // comments now belong to the next turn
 	coming Note  // said of it so far
-	round  int   // told for it, 0 if none was
-	usual  int   // the round if none is told
-	said   int   // bytes of comments since the last turn
-	opened int   // the line of text in which a variation was begun within this one
+	words  said  // of the last turn
+	ahead  said  // of the next turn
+	round  int   // stated for it, 0 if none was
+	usual  int   // the round if none is stated
+	bytes  int   // of comments since the last turn
+	deep   int   // variations that the line lies within
+	opened int   // where the variation begins
 }
 
-func (r *reader) bad(field, what, key string) {
-	where := "before the first turn"
-	if r.at.Turn != "" {
-		where = game.Sprintf("after turn %d %s", r.ply(), r.at.Turn)
-	}
-	r.faults.Add(field, game.NoSquare, "line %d, %s: %s", r.lineNo, where, what).Say(key, game.OfNumber("n", r.lineNo))
+// said is the text of comments in one place.
+type said struct {
+	text  []byte
+	runes int
 }
+
+// add adds words. At most the longest comment is kept, and one more character that marks the
+// excess.
+func (s *said) add(words string) {
+	if words == "" || s.runes > MostComment {
+		return
+	}
+	if s.runes > 0 {
+		s.text = append(s.text, ' ')
+		s.runes++
+	}
+	for _, r := range words {
+		if s.runes++; s.runes > MostComment+1 {
+			break
+		}
+		s.text = utf8.AppendRune(s.text, r)
+	}
+}
+
+// String is the words as a comment.
+func (s *said) String() string { return Cut(string(s.text), MostComment) }
+
+func (r *reader) bad(field string, at int, what, key string) {
+	if len(*r.faults) >= r.most {
+		return
+	}
+	where := "before the first turn"
+	if r.at.Text != "" {
+		where = game.Sprintf("after turn %d %s", r.ply(), r.at.Text)
+	}
+	line, column := r.place(at)
+	f := r.faults.Add(field, game.NoSquare, "line %d, column %d, %s: %s", line, column, where, what)
+	f.Say(key, game.OfNumber("n", line), game.OfNumber("m", column))
+	f.Line, f.Column = line, column
+}
+
+// here is where the token that is read begins.
+func (r *reader) here() int { return r.length - r.left }
 
 // ply counts the turns up to the present one.
 func (r *reader) ply() (n int) {
@@ -91,73 +146,96 @@ func (r *reader) ply() (n int) {
 	return n
 }
 
-func (r *reader) token(t *Token) {
-	switch t.Kind {
-	case Comment:
-		if t.Torn {
-			r.bad("comment", "no closing brace", "error.record.comment")
+func (r *reader) token(t *token) {
+	switch {
+	case r.beyond > 0 && t.kind == openToken:
+		r.beyond++
+	case r.beyond > 0 && t.kind == closeToken:
+		r.beyond--
+	case t.kind == commentToken:
+		if t.torn {
+			r.bad("comment", r.here(), "no closing brace", "error.record.comment")
 		}
-		r.comment(t.Text)
-	case Open:
+		if r.beyond == 0 {
+			r.comment(t.text)
+		}
+	case r.beyond > 0:
+	case t.kind == openToken:
 		r.open()
-	case Close:
+	case t.kind == closeToken && len(r.outer) == 0:
+		r.bad("variation", r.here(), "a parenthesis is closed that was not opened", "error.record.variation.close")
+	case t.kind == closeToken:
 		r.close()
 	default:
-		r.word(t.Text)
+		r.word(t.text)
 	}
 }
 
 // open begins a variation: a line in the place of the present turn.
 func (r *reader) open() {
-	if len(r.outer) == MostNested {
-		r.bad("variation", game.Sprintf("more than %d variations within each other", MostNested), "error.record.variation.deep")
-		return
-	}
-	r.opened = r.lineNo
-	r.outer = append(r.outer, r.line)
-	inner := line{at: r.at, apart: true, usual: r.usual}
+	inner := line{at: r.at, apart: true, usual: r.usual, deep: r.deep + 1, opened: r.here()}
 	switch {
+	case r.begun && len(r.outer) > 0 && !r.at.Leads():
+		inner.deep = r.deep // beside the variation that it stands in, whose first turn it replaces
+		fallthrough
 	case r.begun:
 		inner.at, inner.usual = r.at.parent, r.at.Round
-	case len(r.outer) == 1:
-		inner.at = &Node{} // in no turn's place
+	case len(r.outer) == 0:
+		r.nowhere = Node{} // the content of the last such variation is left out
+		inner.at = &r.nowhere
 	}
+	if inner.deep > MostNested {
+		r.bad("variation", r.here(), game.Sprintf("more than %d variations within each other", MostNested), "error.record.variation.deep")
+		r.beyond = 1
+		return
+	}
+	r.outer = append(r.outer, r.line)
 	r.line = inner
 }
 
-// close goes on with the line round a variation.
+// close continues the line around a variation.
 func (r *reader) close() {
-	if len(r.outer) == 0 {
-		r.bad("variation", "a parenthesis is closed that was not opened", "error.record.variation.close")
-		return
-	}
 	r.end()
-	r.line, r.outer = r.outer[len(r.outer)-1], r.outer[:len(r.outer)-1]
+	inner, last := r.line, len(r.outer)-1
+	r.line, r.outer = r.outer[last], r.outer[:last]
 	r.apart = true
+	switch { // comments in a variation without turns belong to the turn it would replace
+	case inner.begun:
+		return
+	case r.begun || len(r.outer) == 0:
+		r.at.take(&inner.coming)
+		r.words.add(inner.ahead.String())
+	default:
+		r.coming.take(&inner.coming)
+		r.ahead.add(inner.ahead.String())
+	}
+	r.bytes += inner.bytes
 }
 
-// end ends a line: what was said of a turn to come was said of the last one; in a
-// variation without turns, of the one it was to replace.
+// end ends a line: comments on a missing next turn belong to the last one.
 func (r *reader) end() {
-	last := r.at
-	if n := len(r.outer); !r.begun && n > 0 {
-		last = r.outer[n-1].at
+	if !r.begun && len(r.outer) > 0 {
+		return
 	}
-	r.coming.After, r.coming.Before = r.coming.Before, ""
-	last.take(&r.coming)
+	r.words.add(r.ahead.String())
+	r.at.take(&r.coming)
+	r.at.After = r.words.String()
 }
 
 func (r *reader) comment(text string) {
-	if r.said += len(text); r.said > mostSaid && r.said > len(text) {
+	if r.bytes += len(text) + len("{}"); r.bytes > mostSaid && r.bytes > len(text)+len("{}") {
 		return
 	}
-	said := noted(text)
+	note := noted(text)
+	words := note.After
+	note.After = ""
 	if r.apart {
-		said.Before, said.After = said.After, ""
-		r.coming.take(&said)
+		r.ahead.add(words)
+		r.coming.take(&note)
 		return
 	}
-	r.at.take(&said)
+	r.words.add(words)
+	r.at.take(&note)
 }
 
 // word takes a number, a glyph, the result or a turn.
@@ -170,16 +248,19 @@ func (r *reader) word(w string) {
 	case strings.HasPrefix(w, "$"):
 		r.glyph(numbered(w[1:]))
 		return
-	case strings.Trim(turn, "0123456789.") == "", strings.Trim(turn, "=") == "": // a number, or a line under the game
+	case turn != nullTurn && strings.Trim(turn, "0123456789.") == "", strings.Trim(turn, "=") == "": // a number, or a line below the game
 	case IsResult(turn):
 		if len(r.outer) == 0 {
-			r.result = turn
+			r.result, r.ended = turn, r.here()
 		}
 	default:
 		r.turn(Cut(turn, mostTurn))
 	}
 	r.glyph(suffixed(w[len(turn):]))
 }
+
+// nullTurn is how UCI writes that nobody moves, which is no number.
+const nullTurn = "0000"
 
 // number takes the numbers with dots, or the dots, off the front of a word.
 func (r *reader) number(w string) string {
@@ -197,13 +278,25 @@ func (r *reader) number(w string) string {
 }
 
 func (r *reader) turn(text string) {
-	if r.turns++; r.turns > MostTurns {
-		r.bad("variation", game.Sprintf("more than %d turns", MostTurns), "error.record.variation.long")
+	if r.turns == MostTurns {
+		r.bad("variation", r.here(), game.Sprintf("more than %d turns", MostTurns), "error.record.variation.long")
+		r.full = true
 		return
 	}
+	if r.turns++; len(r.outer) == 0 && r.result != "" {
+		if r.result != "*" {
+			r.bad("result", r.ended, game.Sprintf("turns follow the result %s", r.result), "error.record.result.early")
+		}
+		r.result = ""
+	}
 	n := r.at.Add(text)
-	n.At = r.length - r.left
-	switch n.Note = r.coming; {
+	n.At = r.here()
+	if r.begun || len(r.outer) == 0 {
+		r.at.After = r.words.String()
+	}
+	n.Note = r.coming
+	n.Before = r.ahead.String()
+	switch {
 	case r.round > 0:
 		n.Round = r.round
 	case r.begun:
@@ -211,7 +304,7 @@ func (r *reader) turn(text string) {
 	default:
 		n.Round = r.usual
 	}
-	r.line = line{at: n, begun: true}
+	r.line = line{at: n, begun: true, deep: r.deep, opened: r.opened}
 }
 
 // glyph marks the last turn.
@@ -221,7 +314,7 @@ func (r *reader) glyph(g Glyph) {
 	}
 }
 
-// mark adds a glyph, but none twice.
+// mark adds a glyph, each only once.
 func (n *Note) mark(g Glyph) {
 	if len(n.Glyphs) < mostGlyphs && !slices.Contains(n.Glyphs, g) {
 		n.Glyphs = append(n.Glyphs, g)

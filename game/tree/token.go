@@ -2,43 +2,43 @@ package tree
 
 import "strings"
 
-// Kind is what a token of movetext is.
-type Kind uint8
+// tokenKind is what a token of movetext is.
+type tokenKind uint8
 
 // The tokens of movetext.
 const (
-	Word    Kind = iota // a number, a turn, a glyph, a result
-	Comment             // in braces, or from a semicolon to the end of the line
-	Open                // of a variation
-	Close
+	wordToken    tokenKind = iota // a number, a turn, a glyph, a result
+	commentToken                  // in braces, or from a semicolon to the end of the line
+	openToken                     // of a variation
+	closeToken
 )
 
-// Token is a piece of movetext.
-type Token struct {
-	Kind Kind
-	Text string // of a word, or within a comment's marks
-	Torn bool   // a comment whose brace is never closed
+// token is a piece of movetext.
+type token struct {
+	kind tokenKind
+	text string // of a word, or within a comment's marks
+	torn bool   // a comment whose brace is never closed
 }
 
-// Next is the token a text begins with, which is no space, and its length.
-func Next(text string) (Token, int) {
+// next is the first token of a text that does not begin with a space, and its length.
+func next(text string) (token, int) {
 	switch text[0] {
 	case '(':
-		return Token{Kind: Open}, 1
+		return token{kind: openToken}, 1
 	case ')':
-		return Token{Kind: Close}, 1
+		return token{kind: closeToken}, 1
 	case '{':
 		inside, _, closed := strings.Cut(text[1:], "}")
-		return Token{Kind: Comment, Text: inside, Torn: !closed}, min(len(inside)+2, len(text))
+		return token{kind: commentToken, text: inside, torn: !closed}, min(len(inside)+2, len(text))
 	case ';':
 		line, _, _ := strings.Cut(text[1:], "\n")
-		return Token{Kind: Comment, Text: line}, len(line) + 1
+		return token{kind: commentToken, text: line}, len(line) + 1
 	}
 	n := strings.IndexAny(text, spaces+"{;()")
 	if n < 0 {
 		n = len(text)
 	}
-	return Token{Text: text[:n]}, n
+	return token{text: text[:n]}, n
 }
 
 // spaces may stand between tokens.

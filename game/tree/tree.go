@@ -1,27 +1,43 @@
-// Package tree is a record's turns as a tree (game/README.md, Records): the main line
-// and the variations, and what was written beside them: comments before and after a
-// turn, numbered glyphs, a computer's judgement, clock times. Its text is PGN's
-// movetext, read tolerantly and written in one way.
+// Package tree is a record's turns as a tree (game/README.md, Records): the main line and the
+// variations, and the notes on them: comments before and after a turn, numbered glyphs, a
+// computer's judgement, clock times. Its text is PGN's movetext, read tolerantly and written in
+// one way.
 //
-// Turns are texts here. What they mean, and whether they are legal, game/match knows,
-// whose matches are one line of such a tree.
+// A tree that was read holds texts. A [Cursor] finds their meaning by playing them: from then
+// on a node is a turn as a move list shows it. A match (game/match) is a line of such a tree, a
+// study (game/study) all of it.
 package tree
+
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Node is a turn in its tree, or the root, which stands for the start and has none.
 type Node struct {
-	Turn  string
-	Round int // the number before the turn; 0 if none is known
-	At    int // where the turn stands in the text that was read, in bytes
+	Text  string // as records have it
+	Round int    // the number before the turn; 0 if none is known
+
+	// Set by the cursor that plays the turn.
+	Ply      int         // of the position it led to, 1 for the first
+	Seat     game.Seat   // the mover
+	Turn     game.Turn   // with its reveal; [game.NoTurn] if it was not played
+	Notation game.Phrase // zero for a resignation
+	Events   []game.Event
+	Resigned bool
+
+	At int // where the turn stands in the text that was read, in bytes
 	Note
-	// Next is the turns that follow: the first goes on with the line, the others are
-	// variations, which stand in its place.
+	// Next is the turns that follow: the first continues the line, the others are variations on
+	// it.
 	Next []*Node
 
 	parent *Node
 }
 
-// Note is what was written beside a turn; at the root, before all turns. The zero Note
-// says nothing.
+// Note is the annotations of a turn; at the root, those before all turns. The zero Note is
+// empty.
 type Note struct {
 	Before, After string // comments, each on one line
 	Glyphs        []Glyph
@@ -40,38 +56,19 @@ func (n *Note) Silent() bool {
 		n.Judgement == Judgement{} && n.Clock == Time{} && n.Spent == Time{} && !n.Fell
 }
 
-// Add adds a turn that follows a node: the first one added goes on with its line.
-func (n *Node) Add(turn string) *Node {
-	next := &Node{Turn: turn, parent: n}
-	n.Next = append(n.Next, next)
+// Add adds a turn that follows a node: the first one added continues its line.
+func (n *Node) Add(text string) *Node {
+	next := &Node{Text: text}
+	n.join(next)
 	return next
 }
 
-// Precede puts a turn before a node, in whose place it stands then, with all that is
-// said before that and all that might stand there instead.
-func (n *Node) Precede(turn string) {
-	first := &Node{Turn: turn, Round: n.Round, At: n.At, parent: n.parent}
-	first.Before, n.Before = n.Before, ""
-	for i, next := range n.parent.Next {
-		if next == n {
-			n.parent.Next[i] = first
-		}
-	}
-	first.Next, n.parent = []*Node{n}, first
+// join makes a node a child of another.
+func (n *Node) join(next *Node) {
+	n.Next, next.parent = append(n.Next, next), n
 }
 
-// New is a tree of one line of n turns, whose texts are to be filled in.
-func New(n int) (root *Node, line []*Node) {
-	nodes := make([]Node, n+1)
-	line = make([]*Node, n)
-	for i := range line {
-		line[i] = &nodes[i+1]
-		nodes[i].Next, nodes[i+1].parent = line[i:i+1:i+1], &nodes[i]
-	}
-	return &nodes[0], line
-}
-
-// Main is the turn that goes on with a line, nil at its end.
+// Main is the turn that continues a line, nil at its end.
 func (n *Node) Main() *Node {
 	if len(n.Next) == 0 {
 		return nil
@@ -87,27 +84,21 @@ func (n *Node) Line() (line []*Node) {
 	return line
 }
 
-// Variations are the turns that might stand in the place of one, none for a turn that
-// begins a variation itself.
+// Variations are the alternatives to a turn, none for a turn that begins a variation itself.
 func (n *Node) Variations() []*Node {
-	if n.parent == nil || n.parent.Next[0] != n {
+	if n.parent == nil || !n.Leads() {
 		return nil
 	}
 	return n.parent.Next[1:]
 }
 
-// Keep leaves out the variations of a turn that keep refuses.
+// Keep removes the variations of a turn that keep rejects.
 func (n *Node) Keep(keep func(v *Node) bool) {
-	if n.parent == nil || n.parent.Next[0] != n {
-		return
-	}
-	kept := n.parent.Next[:1]
-	for _, v := range n.parent.Next[1:] {
-		if keep(v) {
-			kept = append(kept, v)
+	for _, v := range slices.Clone(n.Variations()) {
+		if !keep(v) {
+			v.Remove()
 		}
 	}
-	n.parent.Next = kept
 }
 
 // Count counts the variations and the comments below a node and at it.

@@ -23,7 +23,7 @@ var canonical = strings.Join([]string{
 func read(t testing.TB, text string) (*Node, string) {
 	t.Helper()
 	var faults game.Faults
-	root, result := Read(text, 1, &faults)
+	root, result := Read(text, PlaceIn(text, 1), &faults)
 	if err := faults.Err(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -34,7 +34,7 @@ func read(t testing.TB, text string) (*Node, string) {
 // glyphs, judgements and times come out as they went in.
 func TestTextIsExact(t *testing.T) {
 	root, result := read(t, canonical)
-	if got := root.Text(result); got != canonical {
+	if got := root.Movetext(result); got != canonical {
 		t.Errorf("written as\n%s\nread from\n%s", got, canonical)
 	}
 	first := root.Line()[0]
@@ -49,7 +49,7 @@ func TestTextIsExact(t *testing.T) {
 	if n, said := root.Count(); n != 4 || said != 8 || len(first.Variations()) != 2 {
 		t.Errorf("%d variations, %d comments", n, said)
 	}
-	if deepest := first.Variations()[0].Next[0].Variations()[0].Next[0].Variations()[0]; deepest.Turn != "b1c3" || deepest.Round != 2 {
+	if deepest := first.Variations()[0].Next[0].Variations()[0].Next[0].Variations()[0]; deepest.Text != "b1c3" || deepest.Round != 2 {
 		t.Errorf("the deepest variation begins with %+v", deepest)
 	}
 }
@@ -83,9 +83,12 @@ func TestReadingIsTolerant(t *testing.T) {
 		{"1. a {[%eval #-4] [%]} b {[%flag]}", "1. a {[%eval #-4]} b {[%flag]} *"},
 		{"... {x} a", "... {x} a *"},
 		{"1.2.$3 a ==== 12", "2. a *"},
+		{"1. a 0000", "1. a 0000 *"},
+		{"1. a * 2. b", "1. a 2. b *"},
+		{"1. a b (({x}) c)", "1. a b (1... {x} c) *"},
 	} {
 		var faults game.Faults
-		root, _ := Read(c.text, 1, &faults)
+		root, _ := Read(c.text, PlaceIn(c.text, 1), &faults)
 		if c.want == "" {
 			if len(faults) != 1 {
 				t.Errorf("%q is read without a word", c.text)
@@ -96,7 +99,7 @@ func TestReadingIsTolerant(t *testing.T) {
 		if _, last, _ := strings.Cut(c.want, "0-1"); c.want != "*" && last == "" && strings.HasSuffix(c.want, "0-1") {
 			result = "0-1"
 		}
-		if got := root.Text(result); len(faults) > 0 || got != c.want+"\n" {
+		if got := root.Movetext(result); len(faults) > 0 || got != c.want+"\n" {
 			t.Errorf("%q is written %q (%v), want %q", c.text, got, faults.Err(), c.want)
 		}
 	}
@@ -105,17 +108,37 @@ func TestReadingIsTolerant(t *testing.T) {
 // What is wrong, or more than a record may hold, is said with its line and turn.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"1. a\nb {never", "comment: line 4, after turn 2 b: no closing brace"},
-		{"1. a\n\n(1. b\n (c) 2. d", "variation: line 5, after turn 2 d: a parenthesis is never closed"},
-		{"1. a\n) b", "variation: line 4, after turn 1 a: a parenthesis is closed that was not opened"},
-		{") b", "variation: line 3, before the first turn: a parenthesis is closed that was not opened"},
-		{"1. a" + strings.Repeat(" (b", MostNested+1), "variation: line 3, after turn 1 b: more than 32 variations within each other"},
-		{strings.Repeat("a\n", MostTurns+1), "variation: line 20003, after turn 20000 a: more than 20000 turns"},
+		{"1. a\nb {never", "comment: line 4, column 3, after turn 2 b: no closing brace"},
+		{"1. a\n\n(1. b\n (c) 2. d", "variation: line 5, column 1, after turn 2 d: a parenthesis is never closed"},
+		{"1. a\n) b", "variation: line 4, column 1, after turn 1 a: a parenthesis is closed that was not opened"},
+		{") b", "variation: line 3, column 1, before the first turn: a parenthesis is closed that was not opened"},
+		{"1. a b" + strings.Repeat(" (c d", MostNested+1) + strings.Repeat(")", MostNested+1), "variation: line 3, column 168, after turn 34 d: more than 32 variations within each other"},
+		{strings.Repeat("a\n", MostTurns+1), "variation: line 20003, column 1, after turn 20000 a: more than 20000 turns"},
+		{"1. a 1-0\n2. b", "result: line 3, column 6, after turn 1 a: turns follow the result 1-0"},
 	} {
 		var faults game.Faults
-		Read(c.text, 3, &faults)
+		Read(c.text, PlaceIn(c.text, 3), &faults)
 		if err := faults.Err(); err == nil || err.Error() != c.want {
 			t.Errorf("%.40q: %v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+// Whatever is wrong, all turns that stand there are read.
+func TestFaultsAreReadOver(t *testing.T) {
+	deep := "1. a" + strings.Repeat(" (b c", MostNested+5) + strings.Repeat(")", MostNested+5)
+	beside := "1. a" + strings.Repeat(" (b", 2*MostNested) + strings.Repeat(")", 2*MostNested)
+	for _, c := range []struct {
+		text              string
+		turns, variations int
+	}{
+		{"1. a b {never 2. c", 2, 0}, {"1. a (1. b 2. c", 1, 1}, {"1. a) b) c", 3, 0}, {"1. a 1-0 2. b 1-0 3. c", 3, 0},
+		{deep + " 2. d", 2, MostNested}, {beside + " 2. d", 2, 2 * MostNested}, {"1. a (1. b {never", 1, 1},
+	} {
+		var faults game.Faults
+		root, _ := Read(c.text, PlaceIn(c.text, 1), &faults)
+		if n, _ := root.Count(); len(root.Line()) != c.turns || n != c.variations {
+			t.Errorf("%.40q: %d turns and %d variations are read", c.text, len(root.Line()), n)
 		}
 	}
 }
@@ -126,7 +149,7 @@ func TestWhatIsSaidIsBounded(t *testing.T) {
 	root, _ := read(t, "1. a {"+long+"} "+strings.Repeat("{x [%y z]} $1", 100000)+" b {"+strings.Repeat("[% ", 100000)+"} c {[%x "+long+"]}")
 	for _, n := range root.Line() {
 		if utf8.RuneCountInString(n.After) > MostComment || len(n.Glyphs) > mostGlyphs || len(n.Commands) > mostCommands {
-			t.Errorf("%s: %d characters, %d glyphs, %d commands", n.Turn, utf8.RuneCountInString(n.After), len(n.Glyphs), len(n.Commands))
+			t.Errorf("%s: %d characters, %d glyphs, %d commands", n.Text, utf8.RuneCountInString(n.After), len(n.Glyphs), len(n.Commands))
 		}
 	}
 	if first := root.Main(); !strings.HasSuffix(first.After, "好…") || len(first.Commands) != mostCommands {
@@ -139,16 +162,17 @@ func TestWhatIsSaidIsBounded(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add(canonical)
 	f.Add("{x} (a b) {y} 1. {z} c (2. d!? ($4) ({q} e)) ; r\n 1... {[%clk 1:00] [%foo [%bar]} f $6 1-0 {after} 1.2.$3 ...")
+	f.Add("1. a {[\xa9%x} b {x\xa9[%")
 	f.Add("1. a ((b) c) ... {[%eval 0.5/.3/0.2,9][%eval #3]} (( (x) ) y) d = ===")
 	f.Fuzz(func(t *testing.T, text string) {
 		var faults game.Faults
-		root, result := Read(text, 1, &faults)
+		root, result := Read(text, PlaceIn(text, 1), &faults)
 		if len(faults) > 0 {
 			return
 		}
-		first := root.Text(result)
+		first := root.Movetext(result)
 		again, told := read(t, first)
-		if second := again.Text(told); second != first || told != result {
+		if second := again.Movetext(told); second != first || told != result {
 			t.Fatalf("%q is written\n%s\nand again\n%s", text, first, second)
 		}
 		if !same(root, again) {
@@ -159,7 +183,7 @@ func FuzzRead(f *testing.F) {
 
 // same reports whether two trees say the same.
 func same(a, b *Node) bool {
-	if a.Turn != b.Turn || a.Round != b.Round || len(a.Next) != len(b.Next) || !reflect.DeepEqual(a.Note, b.Note) {
+	if a.Text != b.Text || a.Round != b.Round || len(a.Next) != len(b.Next) || !reflect.DeepEqual(a.Note, b.Note) {
 		return false
 	}
 	for i := range a.Next {
@@ -170,19 +194,14 @@ func same(a, b *Node) bool {
 	return true
 }
 
-// Every turn tells where it stands in the text; one that is put before another takes
-// its place.
+// Every turn tells where it stands in the text.
 func TestTurnsTellWhereTheyStand(t *testing.T) {
 	const text = "1.h3e3! {é} (1. b3e3) 1... h10g8 *"
 	root, _ := read(t, text)
 	first := root.Line()[0]
 	for _, n := range append(root.Line(), first.Variations()...) {
-		if !strings.HasPrefix(text[n.At:], n.Turn) {
-			t.Errorf("%s stands at %q", n.Turn, text[n.At:])
+		if !strings.HasPrefix(text[n.At:], n.Text) {
+			t.Errorf("%s stands at %q", n.Text, text[n.At:])
 		}
-	}
-	first.Precede("a1a2")
-	if line := root.Line(); len(line) != 3 || line[0].Turn != "a1a2" || line[1] != first || len(line[0].Variations()) != 1 || len(first.Variations()) != 0 {
-		t.Errorf("preceded: %s", root.Text("*"))
 	}
 }

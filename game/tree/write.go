@@ -8,11 +8,10 @@ import (
 // width is where lines of text are broken.
 const width = 80
 
-// Text writes a tree from its root, and the result: words as Read takes them, in
-// lines. A number stands before a turn where another round begins than the turn before
-// it was of, and where something stands between the two; with three dots where the
-// round goes on.
-func (n *Node) Text(result string) string {
+// Movetext writes a tree from its root, and the result: words as Read takes them, in lines. A
+// number precedes a turn that begins a new round, and one that is separated from the turn
+// before by other text; with three dots if the round continues.
+func (n *Node) Movetext(result string) string {
 	w := writer{}
 	w.said(&n.Note)
 	w.follow(n)
@@ -25,7 +24,7 @@ func (n *Node) Text(result string) string {
 type writer struct {
 	b      strings.Builder
 	column int
-	last   string // the word that is not written yet, as parentheses may close behind it
+	last   string // the word that is not written yet, because parentheses may close after it
 	open   string // parentheses before the next word
 }
 
@@ -73,7 +72,7 @@ func (w *writer) follow(n *Node) {
 	}
 }
 
-// turn writes a turn and what is said of it.
+// turn writes a turn and its annotations.
 func (w *writer) turn(before, n *Node, apart bool) {
 	switch {
 	case n.Round > 0 && n.Round != before.Round:
@@ -84,14 +83,14 @@ func (w *writer) turn(before, n *Node, apart bool) {
 		w.word("...")
 	}
 	w.comment(n.Before)
-	w.word(n.Turn)
+	w.word(n.Text)
 	for _, g := range n.Glyphs {
 		w.word("$" + strconv.Itoa(int(g)))
 	}
 	w.said(&n.Note)
 }
 
-// said writes what stands in braces behind a turn: commands and words.
+// said writes the braces after a turn: commands and words.
 func (w *writer) said(n *Note) {
 	text := ""
 	add := func(told bool, part string) {

@@ -25,9 +25,9 @@ func Read(text string, own ...string) (*Table, error) {
 	return t, err
 }
 
-// Use has a variant judged by what Read reads. The texts are the program's own, and so
+// use has a variant judged by what Read reads. The texts are the program's own, and so
 // is a fault in them: Use panics.
-func Use(w Weighted, text string, own ...string) {
+func use(w Weighted, text string, own ...string) {
 	t, err := Read(text, own...)
 	if err == nil {
 		err = w.SetWeights(t)

@@ -17,9 +17,9 @@ var (
 	adviceStrong = [...]float64{0.88, 0.68, 0.50}
 )
 
-// DrawAdvice draws what an engine would play, with the number of its line on it, 1 for the
-// best; a turn that moves nothing is ringed. It ends before what stands on the target. The
-// image belongs at the returned place of the card.
+// DrawAdvice draws an engine's turn, with the number of its line, 1 for the best; a turn that
+// moves nothing is ringed. It ends before the piece on the target. The image belongs at the
+// returned place of the card.
 func DrawAdvice(look Look, l Layout, from, to game.Square, number int, taken bool) (img *image.RGBA, at image.Point) {
 	t, r, pitch := look.Colors(), l.Radius(), float64(l.C)
 	k := min(number, len(adviceWide)) - 1

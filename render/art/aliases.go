@@ -10,7 +10,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// What drawings are made for, see package plan.
+// Drawings are made for these, see package plan.
 type (
 	Layout      = plan.Layout
 	Look        = plan.Look
@@ -25,7 +25,7 @@ const Plainest = plan.Plainest
 // AllSigns are all small figures, as plain as can be.
 func AllSigns() Signs { return plan.AllSigns() }
 
-// What stands on pieces.
+// The kinds of faces.
 const (
 	Hanzi   = plan.Hanzi
 	Letters = plan.Letters
@@ -52,7 +52,7 @@ func Larger(l Layout, c int) Layout { return plan.Larger(l, c) }
 // a game. Outside the card's rounded corners the image is transparent.
 func Ground(look Look, info *game.Info, l Layout) *image.RGBA { return ground.Draw(look, info, l) }
 
-// Aspects is about what a board's card is wide for its height, and the least it may be.
+// Aspects is the usual aspect ratio of a board's card, and the least.
 func Aspects(b *game.Board) (usual, least float64) { return plan.Aspects(b) }
 
 // Celled reports whether a board is drawn as cells in which pieces stand.

@@ -35,7 +35,7 @@ func DrawAlliancePoint(look Look, l Layout, pigment game.Pigment, name string, s
 	return k.Img
 }
 
-// allianceSign is what is written on the point's disc of radius r.
+// allianceSign is the character on the point's disc of radius r.
 func (k *marker) allianceSign(r float64, col theme.Color, name string) {
 	c := float64(k.C)
 	w := max(0.05*c, k.Scale)

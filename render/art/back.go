@@ -63,7 +63,7 @@ func (d *disc) pattern(reach float64) {
 	paint.DrawRound(d.Canvas, layer.Img, reach, 0.75)
 }
 
-// patternCell adds the lines and dots of one repeat whose middle is (x, y).
+// patternCell adds the lines and dots of one repeat of the pattern around (x, y).
 func patternCell(p, dots *paint.Path, kind theme.Pattern, x, y, w, h float64, odd bool) {
 	at := func(dx, dy float64) paint.Point { return paint.Point{X: x + dx*w, Y: y + dy*h} }
 	switch kind {

@@ -18,8 +18,8 @@ func BannerSize(l Layout) (w, h int) {
 	return int(216 * k), int(112 * k)
 }
 
-// DrawBanner draws a cloth, a check's in the colour of seals: what is called, and below each
-// other who checks whom. Its point is at the left, low, or at the right if
+// DrawBanner draws a cloth, a check's in the colour of seals, with the call and, below each
+// other, the checker and the checked. Its point is at the left, low, or at the right if
 // mirrored.
 func DrawBanner(look Look, l Layout, cloth theme.Color, call, who, whom string, mirrored bool) *image.RGBA {
 	t := look.Colors()

@@ -27,8 +27,8 @@ func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
 	return DrawTile(look, l, t.name(look.Lang), strconv.Itoa(t.Number), t.State)
 }
 
-// Names are the tiles whose names stand over the pieces on them, the kings' own
-// cells among them.
+// Names are the tiles whose names lie over the pieces on them, the kings' own cells among
+// them.
 func Names(info *game.Info, v *game.View) []Tile {
 	if !plan.Celled(info.Board) {
 		return nil
@@ -142,7 +142,7 @@ func (k *cellTile) number(behind theme.Color) {
 		r = 0.30 * float64(k.C)
 	}
 	k.Disc(x, y, r, paint.Radial(x, y, r, r, paint.Stop{At: 0.7, Color: behind}, paint.Stop{At: 1, Color: theme.Alpha(behind, 0)}))
-	if !k.named() { // the strip says it; what piece it concerns can be seen
+	if !k.named() { // the strip says it; the piece is visible
 		k.figure(x, y, 0.40*float64(k.C), 0.7)
 		return
 	}
@@ -180,7 +180,7 @@ func DrawTileName(look Look, l Layout, t Tile) *image.RGBA {
 	return k.Img
 }
 
-// strip is the strip without its name; it tells where the strip begins.
+// strip draws the strip without its name and returns its top.
 func (k *cellTile) strip() (top float64) {
 	wood := k.t.Strip
 	if k.tile.State == BambooActive {
@@ -236,8 +236,8 @@ func NamesLegible(look Look, l Layout, game string) bool {
 	return l.Cells() && l.Tiled && k.named()
 }
 
-// short is what a strip says of a name: all of a short one, the first word of two.
-// The second is a piece's, which the cell shows.
+// short is a name shortened for the strip: all of a short one, the first word of two. The
+// second is a piece's, which the cell shows.
 func short(name string) string {
 	first, _, _ := strings.Cut(name, " ")
 	return first
@@ -259,8 +259,7 @@ func (k *cellTile) fit(word string) float64 {
 	return fitted(paint.Regular(), word, k.nameSize(), k.side-0.06*float64(k.C))
 }
 
-// words is what the strip says, and how large: the number where names would be too
-// small.
+// words is the text of the strip and its size: the number where names would be too small.
 func (k *cellTile) words() (text string, size float64) {
 	if !k.named() {
 		return strconv.Itoa(k.tile.Number), max(k.nameSize(), 0.86*k.Strip())

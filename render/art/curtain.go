@@ -8,8 +8,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawCurtainStrip draws one strip of the bamboo curtain that hangs between two
-// players; seed tells where its knots are.
+// DrawCurtainStrip draws one strip of the bamboo curtain between two players; seed places its
+// nodes.
 func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 	t, s := look.Colors(), look.Pixels()
 	c := paint.New(w, h)

@@ -1,4 +1,4 @@
-// Package art draws what the games are made of: boards, pieces, marks, seals and
-// slips, as images painted on the CPU in device pixels (render/README.md, Boards;
-// Pieces; Marks). It knows boards and pieces as data, no rules, and no screen.
+// Package art draws boards, pieces, marks, seals and slips as images painted on the CPU in
+// device pixels (render/README.md, Boards; Pieces; Marks). It knows boards and pieces as data,
+// no rules, and no screen.
 package art

@@ -20,8 +20,8 @@ type Piece struct {
 	Captioned bool         // a large figure has its character beneath
 	Joint     bool         // two command it
 	Sign      uint8        // how plain the small figure below its character is
-	Band      game.Pigment // of the commander whose band it wears, Unpainted for none
-	Band2     game.Pigment // of the other commander, to whom the right half of the band belongs
+	Band      game.Pigment // of the band's commander, Unpainted for none
+	Band2     game.Pigment // of the other commander, whose colour the right half of the band has
 }
 
 // PieceOf describes a piece of a game under a commander; NoSeat and the piece's
@@ -59,8 +59,8 @@ func (p Piece) Signed(s Signs) Piece {
 	return p
 }
 
-// UsualFaces is what stands on a game's pieces where nobody has chosen: figures where it
-// is usually played with them, and for those who read no Chinese.
+// UsualFaces is the default faces of a game's pieces: figures where it is usually played with
+// them, and for readers of English.
 func UsualFaces(info *game.Info, lang locale.Lang) Faces {
 	if info.Figures || lang == locale.En {
 		return Figures
@@ -68,7 +68,7 @@ func UsualFaces(info *game.Info, lang locale.Lang) Faces {
 	return Hanzi
 }
 
-// material is what the piece is made of, whatever the theme.
+// material is the piece's material, whatever the theme.
 func (p Piece) material() theme.Material { return theme.Materials[p.Pigment] }
 
 // banded reports whether the piece wears a commander's band.
@@ -79,8 +79,8 @@ func (p Piece) royal() bool {
 	return p.Kind == game.King && !p.Hidden && p.Pigment.Painted()
 }
 
-// PieceKey is the locale key of one of a piece's texts, such as ".name": of the set
-// it is like where its own has only what differs.
+// PieceKey is the locale key of one of a piece's texts, such as ".name": of the base set where
+// its own set has only the differences.
 func PieceKey(info *game.Info, p game.Piece, last string) string {
 	letter := string(rune(p.Kind().Letter() | 0x20))
 	switch {
@@ -109,7 +109,7 @@ func (p Piece) letter() string {
 	return strings.ToLower(string(rune(p.Kind.Letter())))
 }
 
-// Text is what stands on the piece when faces are characters or letters.
+// Text is the text on the piece when faces are characters or letters.
 func (p Piece) Text(faces Faces, lang locale.Lang) string {
 	if p.Kind == game.Unknown {
 		return "演"
@@ -129,8 +129,8 @@ func (p Piece) Text(faces Faces, lang locale.Lang) string {
 	return strings.ToUpper(p.letter())
 }
 
-// medal is the character in the middle of a back: its origin's name, 演 where
-// it may be anybody's. English backs keep their characters.
+// medal is the character in the middle of a back: its origin's name, 演 where the origin is
+// unknown. English backs keep their characters.
 func (p Piece) medal(lang locale.Lang) string {
 	if p.Kind == game.Unknown {
 		return "演"

@@ -27,7 +27,7 @@ func FigureSign(info *game.Info, p game.Piece) (sign rune, ok bool) {
 // IsFigureSign reports whether a character stands for a figure.
 func IsFigureSign(c rune) bool { return c >= firstSign && c < firstSign+rune(len(signed)) }
 
-// figureLetters are what notations write for the figures.
+// figureLetters are the notation letters of the figures.
 const figureLetters = "KQEAGBBNRRCPPAFW"
 
 // FigureLetter is the letter of the figure that a character stands for, as it is read aloud.

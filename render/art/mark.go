@@ -12,7 +12,7 @@ import (
 // (render/README.md, Marks).
 type Mark uint8
 
-// The marks. Each is an image whose middle is the point's.
+// The marks. Each is an image centred on its point.
 const (
 	Selected      Mark = iota // under: halo and ring
 	Legal                     // over: dot
@@ -42,9 +42,9 @@ const (
 	Threat                    // over: four spikes round a piece that could take the selected one
 	LegalAside                // over: dot beside the character of an alliance point
 	Allying                   // over: ring where landing allies
-	Parting                   // over: ring round the only piece between two kings who may not face
-	Haunted                   // over: hollow ring on a point where the selected piece can stand later
-	HauntedFoe                // over: dotted ring round what stands on such a point
+	Parting                   // over: ring round the only piece between two kings that may not face
+	DomainPoint               // over: hollow ring on a point where the selected piece can stand later
+	DomainFoe                 // over: dotted ring round a hostile piece on such a point
 	markCount
 )
 
@@ -54,7 +54,7 @@ var reach = [markCount]float64{
 	Left: 0.6, Arrived: 1.3, Tinted: 1.35, CheckGlow: 2, Revealed: 1.8, Pinned: 1.4,
 	StaleRing: 1.3, StaleRipple: 1.9, StaleBadge: 1.4, SafeBadge: 1.4, ReadyBadge: 1.4, RestsBadge: 1.4, Cursor: 1.4, Afloat: 1.5, FallenRing: 1.3, TileTarget: 1.4, TileGranted: 1.4,
 	ExchangeBadge: 1.4, DueRing: 1.3, Threat: 1.8, LegalAside: 1.2, Allying: 1.35, Parting: 1.35,
-	Haunted: 0.5, HauntedFoe: 1.25,
+	DomainPoint: 0.5, DomainFoe: 1.25,
 }
 
 // DrawMark draws a mark for a layout.
@@ -66,8 +66,7 @@ func DrawMark(look Look, l Layout, m Mark) *image.RGBA {
 	return k.Img
 }
 
-// OfSquare reports whether a mark lies on the square itself, not round what stands
-// there.
+// OfSquare reports whether a mark lies on the square itself, not round its piece.
 func (m Mark) OfSquare() bool {
 	switch m {
 	case Tinted, Cursor, TileTarget, TileGranted, Legal, Granted:
@@ -96,7 +95,7 @@ var markers = [markCount]func(*marker){
 	TileTarget: (*marker).tileTarget, TileGranted: (*marker).tileGranted,
 	ExchangeBadge: (*marker).exchangeBadge, DueRing: (*marker).dueRing,
 	Threat: (*marker).threat, LegalAside: (*marker).legalAside, Allying: (*marker).allying,
-	Parting: (*marker).parting, Haunted: (*marker).haunted, HauntedFoe: (*marker).hauntedFoe,
+	Parting: (*marker).parting, DomainPoint: (*marker).domainPoint, DomainFoe: (*marker).domainFoe,
 }
 
 func (k *marker) selected() {
@@ -115,8 +114,7 @@ func (k *marker) small() float64 {
 
 func (k *marker) legal() { k.dot(k.x, k.y, k.small()) }
 
-// legalAside is a smaller dot at the lower right: what stands on the point stays
-// legible.
+// legalAside is a smaller dot at the lower right, so that the point's character stays legible.
 func (k *marker) legalAside() { k.dot(k.x+0.72*k.r, k.y+0.72*k.r, 0.8*k.small()) }
 
 func (k *marker) dot(x, y, scale float64) {

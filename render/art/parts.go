@@ -7,7 +7,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Part is a part of a piece, for those who put pieces together themselves.
+// Part is a part of a piece, for callers that compose pieces themselves.
 type Part uint8
 
 // The parts, from below.
@@ -33,7 +33,7 @@ func DrawPart(look Look, p Piece, r float64, part Part) *image.RGBA {
 	return d.Img
 }
 
-// Ink is what a piece's face is written in, and the lip above it.
+// Ink is the colour of a piece's face, and of the lip above it.
 func Ink(p Piece) (face, lip theme.Color) { return p.material().Face, lipOf(p.material()) }
 
 // Wears reports whether a piece wears the gold ring of kings and the emperor.
@@ -42,7 +42,7 @@ func Wears(p Piece) bool { return p.royal() }
 // FigureOf names the drawing that stands for a piece (package figures), "" for none.
 func FigureOf(p Piece) string { return p.figure() }
 
-// FaceOutline is what is written on a piece, as outlines round a point.
+// FaceOutline is the text of a piece as outlines round a point.
 func FaceOutline(text string, size, x, y float64) *paint.Path {
 	return paint.BoldFor(text).CenteredOutline(text, size, x, y)
 }

@@ -110,7 +110,7 @@ type Fixture struct {
 	Opacity float64
 }
 
-// FixtureKind tells fixtures apart.
+// FixtureKind is the kind of a fixture.
 type FixtureKind uint8
 
 // The fixtures.

@@ -253,7 +253,7 @@ func (d *disc) figureFace() {
 	}
 }
 
-// signRadius is the least radius, in device pixels, at which a small figure is told.
+// signRadius is the least radius, in device pixels, at which a small figure is drawn.
 const signRadius = 13
 
 // signedFace is the character above its small figure, which the less plain it is the more

@@ -9,9 +9,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// What makes a stratagem game itself, as far as a schematic board can show it:
-// the tiles of the palaces without their names, the tracks with their markers, the
-// swap a king may make.
+// The distinctive parts of a stratagem game on a schematic board: the tiles of the palaces
+// without their names, the tracks with their markers, the swap of a king.
 
 // pads lays a plain slip on every palace point that has a tile.
 func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {

@@ -8,10 +8,10 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawSeal draws a seal whose unturned cloth is size pixels wide, turned by
-// degrees (render/README.md, Textures: −3° to −8°). Up to four characters stand in
-// it: two one below the other, four in two columns read from the right. The image
-// is wider than the seal; its middle is the seal's.
+// DrawSeal draws a seal whose unturned cloth is size pixels wide, turned by degrees
+// (render/README.md, Textures: −3° to −8°). It holds up to four characters: two one below the
+// other, four in two columns read from the right. The image is larger than the seal, with the
+// same middle.
 func DrawSeal(look Look, text string, size, degrees float64) *image.RGBA {
 	t := look.Colors()
 	n := 2 * (int(math.Ceil(0.78*size)) + 1)
@@ -33,7 +33,7 @@ func DrawSeal(look Look, text string, size, degrees float64) *image.RGBA {
 	return c.Img
 }
 
-// sealCloth is a square whose edge wavers by 2 %.
+// sealCloth is a square with an edge that wavers by 2 %.
 func sealCloth(mid, size float64, seed uint32) *paint.Path {
 	dice := paint.Dice(seed)
 	half := size / 2

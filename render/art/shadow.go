@@ -8,8 +8,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawShadow draws the shadow of a card on the page, its middle the card's. What
-// the card covers is left out.
+// DrawShadow draws the shadow of a card on the page, with the card's middle. The part under
+// the card is left out.
 func DrawShadow(scale float64, w, h int) *image.RGBA {
 	pad := int(math.Ceil(20 * scale))
 	c := paint.New(w+2*pad, h+2*pad)
@@ -22,7 +22,7 @@ func DrawShadow(scale float64, w, h int) *image.RGBA {
 	return c.Img
 }
 
-// beside is what a rectangle leaves of the one it lies in: above, below, left, right.
+// beside is a rectangle without a hole: the parts above, below, left, right.
 func beside(r, hole image.Rectangle) [4]image.Rectangle {
 	return [4]image.Rectangle{
 		image.Rect(r.Min.X, r.Min.Y, r.Max.X, hole.Min.Y), image.Rect(r.Min.X, hole.Max.Y, r.Max.X, r.Max.Y),

@@ -53,9 +53,8 @@ func ThumbnailSize(info *game.Info, quarter, size int) image.Point {
 	return image.Pt(l.W>>times, l.H>>times)
 }
 
-// InThumbnail is where a thumbnail shows what stands on a square of a board that
-// shows view v: the middle and the radius of the disc, in pixels from the middle of
-// the picture.
+// InThumbnail is where a thumbnail of view v shows the piece on a square: the middle and the
+// radius of the disc, in pixels from the middle of the picture.
 func InThumbnail(info *game.Info, v *game.View, quarter, size int, cell game.Cell, sq game.Square) (x, y, r float64) {
 	l, times := fitThumbnail(info, v, quarter, size)
 	r = l.Radius()
@@ -95,7 +94,7 @@ func discs(l Layout, v *game.View) sizes {
 	return sizes{few: few, plain: l.Radius(), large: 0.88 * r, king: r}
 }
 
-// radius is that of what stands on a square.
+// radius is that of the piece on a square.
 func (s *sizes) radius(cell game.Cell) float64 {
 	switch {
 	case king(cell):
@@ -106,8 +105,8 @@ func (s *sizes) radius(cell game.Cell) float64 {
 	return s.plain
 }
 
-// schematic is a board whose pieces are plain discs, or large too where they are
-// few; kings are drawn large and above the others.
+// schematic is a board with plain discs as pieces, large ones where they are few; kings are
+// drawn large and above the others.
 func schematic(look Look, info *game.Info, v *game.View, l Layout) *image.RGBA {
 	c := still(look, info, v, l)
 	s := discs(l, v)

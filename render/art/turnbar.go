@@ -9,9 +9,9 @@ import (
 	"yanyi/render/theme"
 )
 
-// TurnBar is a gold bar along the edge of the board at the camp of who is to move, and where
-// its middle lies on the card (render/README.md, Banks). Boards on which every player has a
-// side of its own need none.
+// TurnBar is a gold bar along the edge of the board at the camp to move, and the place of its
+// middle on the card (render/README.md, Banks). Boards on which every player has a side of its
+// own need none.
 func TurnBar(look Look, info *game.Info, l Layout, s game.Seat) (img *image.RGBA, x, y float64, ok bool) {
 	if info.Pact == 0 || int(s) >= len(info.Seats) || l.Quarter%2 == 1 {
 		return nil, 0, 0, false
@@ -55,8 +55,8 @@ func shares(info *game.Info, s game.Seat) bool {
 	return false
 }
 
-// leftmost reports whether a player sits at the left of another at the same side, as both
-// see it: turns go counter-clockwise, so it is who moves first after those opposite.
+// leftmost reports whether a player sits at the left of another at the same side, as both see
+// it: turns go counter-clockwise, so that player moves first after those opposite.
 func leftmost(info *game.Info, s game.Seat) bool {
 	before := (int(s) + len(info.Seats) - 1) % len(info.Seats)
 	return info.Seats[before].Quarter != info.Seats[s].Quarter

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Brush draws images and shapes; it keeps what drawing would otherwise allocate.
+// Brush draws images and shapes; it keeps objects that drawing would otherwise allocate.
 type Brush struct {
 	op   ebiten.DrawImageOptions
 	mesh mesh
@@ -55,7 +55,7 @@ func (b *Brush) Stretched(dst, img *ebiten.Image, x, y, sx, sy, alpha float64) {
 	dst.DrawImage(img, &b.op)
 }
 
-// Replace makes dst what img is; both are of one size.
+// Replace copies img to dst; both are of one size.
 func (b *Brush) Replace(dst, img *ebiten.Image) {
 	b.op.Blend = ebiten.BlendCopy
 	at := dst.Bounds().Min

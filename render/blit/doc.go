@@ -1,3 +1,3 @@
-// Package blit puts images and plain shapes onto the screen without allocating, and
-// eases what moves there.
+// Package blit puts images and plain shapes onto the screen without allocating, and has the
+// easing of motions.
 package blit

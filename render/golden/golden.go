@@ -1,11 +1,10 @@
-// Package golden compares drawings in tests with pictures that somebody has looked
-// at. They lie in the folder testdata of the package under test. After a drawing
-// has changed on purpose, run
+// Package golden compares drawings in tests with approved pictures in the folder testdata
+// of the package under test. After an intended change of a drawing run
 //
 //	go test PACKAGE -update
 //
-// and look at the pictures again before committing them. With SHOTS=folder every
-// drawing is also written there.
+// and look at the pictures before committing them. With SHOTS=folder every drawing is also
+// written there.
 package golden
 
 import (
@@ -26,8 +25,8 @@ var update = flag.Bool("update", false, "write golden pictures anew that are no 
 const (
 	meanTolerance = 0.5 // of 255, over all pixels and channels
 	rounding      = 12  // of 255, in a pixel's worst channel, is not counted
-	side          = 16  // of the squares that are looked at one by one
-	tolerance     = 2.0 // of 255: the mean over a square of what is above rounding
+	side          = 16  // of the squares that are compared
+	tolerance     = 2.0 // of 255: the mean over a square of the differences above rounding
 )
 
 // Check fails the test unless a drawing looks as its picture.
@@ -81,8 +80,8 @@ func Compare(a, b *image.RGBA) (d Difference) {
 	return d
 }
 
-// square is the sum of all differences in a square, and of what the worst channel
-// of every pixel differs above rounding.
+// square is the sum of all differences in a square, and the sum over its pixels of the worst
+// channel's difference above rounding.
 func square(a, b *image.RGBA, x0, y0 int) (sum, above int) {
 	for y := y0; y < min(y0+side, a.Rect.Dy()); y++ {
 		for x := x0; x < min(x0+side, a.Rect.Dx()); x++ {

@@ -11,11 +11,11 @@ import (
 type Canvas struct {
 	Img      *image.RGBA
 	clip     image.Rectangle
-	recorder Recorder // takes down what is drawn instead; nil for pixels
+	recorder Recorder // records the drawing instead; nil for pixels
 }
 
-// Recorder takes down what is drawn on a canvas, such as for a picture of lines. What it
-// is told it may keep until the call returns.
+// Recorder records the drawing on a canvas, such as for a vector picture. Its arguments are
+// valid until the call returns.
 type Recorder interface {
 	Fill(p *Path, paint Paint, clip image.Rectangle)
 	Stroke(p *Path, pen Pen, col color.NRGBA, clip image.Rectangle)
@@ -23,8 +23,8 @@ type Recorder interface {
 	DrawRound(src *image.RGBA, r, opacity float64)
 }
 
-// Recorded returns a canvas of the given size that has no pixels: a recorder takes down
-// what is drawn. Textures are left out.
+// Recorded returns a canvas of the given size without pixels: a recorder records the drawing.
+// Textures are left out.
 func Recorded(w, h int, r Recorder) *Canvas {
 	c := On(&image.RGBA{Rect: image.Rect(0, 0, w, h)})
 	c.recorder = r
@@ -107,7 +107,7 @@ func (c *Canvas) Ring(cx, cy, r, width float64, col color.NRGBA) {
 	c.Fill(new(Path).Ring(cx, cy, r, width), Solid(col))
 }
 
-// Rect fills a rectangle whose edges may lie between pixels.
+// Rect fills a rectangle with edges that may lie between pixels.
 func (c *Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
 	if c.recorder == nil && isWhole(x, y, w, h) {
 		fillPixels(c, image.Rect(int(x), int(y), int(x+w), int(y+h)).Intersect(c.clip), col)
@@ -125,7 +125,7 @@ func isWhole(all ...float64) bool {
 	return true
 }
 
-// fillPixels fills whole pixels, whose cover need not be found.
+// fillPixels fills whole pixels, which need no coverage.
 func fillPixels(c *Canvas, area image.Rectangle, col color.NRGBA) {
 	if area.Empty() {
 		return
@@ -207,8 +207,7 @@ func (c *Canvas) Draw(src *image.RGBA, x, y int, opacity float64) {
 	}
 }
 
-// DrawRound blends an image of a canvas's own size, but only what lies within a radius of
-// its middle.
+// DrawRound blends an image of a canvas's own size within a radius of its middle.
 func DrawRound(c *Canvas, src *image.RGBA, r, opacity float64) {
 	if c.recorder != nil {
 		c.recorder.DrawRound(src, r, opacity)
@@ -221,7 +220,7 @@ func DrawRound(c *Canvas, src *image.RGBA, r, opacity float64) {
 	c.Draw(src, 0, 0, opacity)
 }
 
-// multiplyAlpha keeps of img only what mask covers.
+// multiplyAlpha keeps the part of img that mask covers.
 func multiplyAlpha(img, mask *image.RGBA) {
 	for i := 0; i < len(img.Pix); i += 4 {
 		k := uint32(mask.Pix[i+3])

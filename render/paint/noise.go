@@ -80,7 +80,7 @@ func slopes(n int) []float64 {
 	return list
 }
 
-// add adds the layer's row y to what is there.
+// add adds the layer's row y to the values of row.
 func (l *layer) add(row []float64, y int) {
 	n := l.columns
 	at, below := y/len(l.down)*n, (y/len(l.down)+1)*n%len(l.corners)

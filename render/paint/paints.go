@@ -66,8 +66,8 @@ func (r *ramp) at(t float32) Pixel {
 	return r[int(min(max(t, 0), 1)*256)]
 }
 
-// Gradient is what a paint that runs through stops is made from: from one point to
-// another, or from a centre outward to an ellipse.
+// Gradient is the data of a paint that runs through stops: from one point to another, or from
+// a centre outward to an ellipse.
 type Gradient struct {
 	Round  bool
 	X, Y   float64 // the beginning, or the centre
@@ -75,7 +75,7 @@ type Gradient struct {
 	Stops  []Stop
 }
 
-// GradientOf is what a paint is made from; ok is false for one that is no gradient.
+// GradientOf is the gradient of a paint; ok is false for one that is none.
 func GradientOf(p Paint) (g Gradient, ok bool) {
 	switch p := p.(type) {
 	case linear:

@@ -26,7 +26,7 @@ func (r *raster) cover(p *Path, area image.Rectangle) {
 	r.vector.Draw(&r.mask, r.mask.Rect, image.Opaque, image.Point{})
 }
 
-// grow makes room for n pixels, whose cover is any.
+// grow makes room for n pixels with any coverage.
 func (r *raster) grow(n int) {
 	if n > cap(r.mask.Pix) {
 		r.mask.Pix = make([]uint8, n)

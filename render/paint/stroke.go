@@ -2,7 +2,7 @@ package paint
 
 import "math"
 
-// Pen tells how a line is drawn.
+// Pen is the style of a line.
 type Pen struct {
 	Width float64
 	Round bool      // round ends; otherwise they stop square at the end points

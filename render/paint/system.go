@@ -14,11 +14,11 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// How much is looked at for characters that our own fonts lack.
+// The limits of the search for characters that our own fonts lack.
 const (
 	maxFiles  = 4000  // in the folders of fonts
 	maxSystem = 64    // fonts opened, the likeliest first
-	maxAsked  = 10000 // characters whose font is remembered
+	maxAsked  = 10000 // characters with a remembered font
 )
 
 // system is the fonts of the system as far as they were needed.
@@ -116,7 +116,7 @@ func fontFiles(folders []string) []string {
 		if !filepath.IsAbs(folder) {
 			continue
 		}
-		_ = filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error { // what cannot be read holds none
+		_ = filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error { // an unreadable folder holds none
 			if err == nil && !d.IsDir() && slices.Contains([]string{".ttf", ".otf", ".ttc", ".otc"}, strings.ToLower(filepath.Ext(name))) {
 				files = append(files, name)
 			}
@@ -130,15 +130,15 @@ func fontFiles(folders []string) []string {
 	return files
 }
 
-// likely are parts of the names of fonts that hold what names are written in, the best
+// likely are parts of the names of fonts with the characters of people's names, the best
 // first: Chinese ones in our style, others, those of many scripts.
 var likely = []string{
 	"kai", "cjk", "songti", "simsun", "mingliu", "pingfang", "yahei", "msyh", "msjh", "heiti", "ming", "wqy", "droidsansfallback",
 	"hiragino", "gothic", "malgun", "unifont", "dejavusans", "freeserif", "freesans", "arialuni", "segoeui", "tahoma", "arial", "geeza", "noto",
 }
 
-// unlikely is how late a font's file is looked at: others than upright ones of ordinary
-// weight last.
+// unlikely is the rank of a font's file in the search: upright ones of ordinary weight come
+// first.
 func unlikely(file string) int {
 	name := strings.ToLower(filepath.Base(file))
 	for _, other := range []string{"bold", "italic", "oblique", "light", "thin", "black", "medium", "condensed", "mono", "emoji", "math"} {

@@ -15,8 +15,8 @@ import (
 func TestFontsOfTheSystem(t *testing.T) {
 	dir := t.TempDir()
 	for name, data := range map[string][]byte{
-		"Zed.ttf": assets.Regular, "Some-Bold.ttf": assets.Regular, "deep/NotoSansCJK-Regular.TTC": assets.Regular,
-		"deep/GreatKai.otf": []byte("no font"), "notes.txt": assets.Regular,
+		"Zed.ttf": assets.Regular(), "Some-Bold.ttf": assets.Regular(), "deep/NotoSansCJK-Regular.TTC": assets.Regular(),
+		"deep/GreatKai.otf": []byte("no font"), "notes.txt": assets.Regular(),
 	} {
 		name = filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {

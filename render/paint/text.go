@@ -14,7 +14,7 @@ import (
 	"yanyi/assets"
 )
 
-// Font is a typeface whose outlines are read once. It is safe for concurrent use.
+// Font is a typeface with outlines that are read once. It is safe for concurrent use.
 type Font struct {
 	font   *sfnt.Font
 	em     float64
@@ -59,10 +59,10 @@ func mustParse(data []byte) func() *Font {
 	})
 }
 
-// Regular and Bold are the two fonts of the house.
+// Regular and Bold are the two fonts.
 var (
-	Regular = mustParse(assets.Regular)
-	Bold    = mustParse(assets.Bold)
+	Regular = mustParse(assets.Regular())
+	Bold    = mustParse(assets.Bold())
 )
 
 // BoldFor is Bold if it can draw the text, otherwise Regular.
@@ -181,8 +181,8 @@ func (f *Font) scaled(units, size float64) float64 { return math.Floor(units*siz
 // lies, in ems.
 const hanMiddle = 0.38
 
-// CenteredOutline is a text whose middle is (x, y): Chinese by its square,
-// letters and digits by their ink.
+// CenteredOutline is a text centred on (x, y): Chinese by its square, letters and digits by
+// their ink.
 func (f *Font) CenteredOutline(text string, size, x, y float64) *Path {
 	left := x - f.Width(text, size)/2
 	for _, r := range text {

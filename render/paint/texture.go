@@ -17,7 +17,7 @@ type Texture struct {
 
 const textureUnit = 32000
 
-// Paper, Silk and Wood are the grounds of the house (render/README.md, Textures).
+// Paper, Silk and Wood are the textures of the grounds (render/README.md, Textures).
 var (
 	Paper = sync.OnceValue(newPaper)
 	Silk  = sync.OnceValue(newSilk)

@@ -1,6 +1,6 @@
-// Package sample holds boards, pieces and positions made by hand, for the
-// gallery and for the tests of drawings. Nothing in it is a rule: the positions
-// show what a drawing must be able to show.
+// Package sample holds boards, pieces and positions made by hand, for the gallery and for the
+// tests of drawings. They follow no rules: they show everything that a drawing must be able to
+// show.
 package sample
 
 import (
@@ -21,15 +21,7 @@ type Game struct {
 func kingdoms(id, pieces string, b *game.Board) *game.Info {
 	return &game.Info{
 		ID: id, Family: "threekingdoms", Pieces: pieces, Board: b,
-		Seats: []game.SeatInfo{
-			{Letter: 'u', Key: "u", Tag: "Wu", Result: "u", Quarter: 1},
-			{Letter: 'w', Key: "w", Tag: "Wei", Result: "w", Quarter: 2},
-			{Letter: 's', Key: "s", Tag: "Shu", Result: "s", Quarter: 0},
-		},
-		Armies: []game.ArmyInfo{
-			{Letter: 'u', Key: "u", Pigment: game.Malachite}, {Letter: 'w', Key: "w", Pigment: game.Ink},
-			{Letter: 's', Key: "s", Pigment: game.Cinnabar}, {Letter: 'h', Key: "h", Pigment: game.Gamboge},
-		},
+		Seats: game.Kingdoms(), Armies: game.KingdomArmies(),
 	}
 }
 
@@ -49,9 +41,9 @@ func duel(id, family, pieces string, b *game.Board, first, second game.ArmyInfo)
 	}
 }
 
-// view places pieces given as words: army and kind, then :x for another
-// commander or :- for none, then @ and the square (hR:w@h10); a small kind is
-// face down (hr@b8), ~ may be anybody's.
+// view places pieces given as words: army and kind, then :x for another commander or :- for
+// none, then @ and the square (hR:w@h10); a small kind is face down (hr@b8), ~ has an unknown
+// origin.
 func view(in *game.Info, pieces string) *game.View {
 	v := &game.View{
 		Seat: game.NoSeat, Cells: make([]game.Cell, len(in.Board.Points)),

@@ -2,7 +2,7 @@ package sample
 
 import "yanyi/game"
 
-// Scene is a position, what happens in it in one turn, and how it stands then.
+// Scene is a position, the events of one turn, and the position after it.
 type Scene struct {
 	Name   string
 	Before Game
@@ -32,10 +32,10 @@ func (s *Scene) event(e game.Event) *Scene {
 
 func (s *Scene) square(name string) game.Square { return s.Before.Square(name) }
 
-// piece is what stands on a square in the end.
+// piece is the piece on a square in the end.
 func (s *Scene) piece(sq game.Square) game.Cell { return s.After.Cells[sq] }
 
-// move moves a piece and captures what stands on its way's end.
+// move moves a piece and captures the piece on its target.
 func (s *Scene) move(from, to string) *Scene {
 	f, t := s.square(from), s.square(to)
 	mover, taken := s.piece(f), s.piece(t)
@@ -244,7 +244,7 @@ func rescue() *Scene {
 	return s.command(game.Han, game.Wu)
 }
 
-// kingLost is a king of the walled city whose side plays on.
+// kingLost is the loss of a king of the walled city whose side plays on.
 func kingLost() *Scene {
 	s := still("king-lost", Anqi())
 	king := s.square("e2")

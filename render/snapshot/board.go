@@ -10,8 +10,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// Moment is what a picture shows: what everybody sees of a position, and how it came
-// about.
+// Moment is the content of a picture: the public view of a position, and the turn that led to
+// it.
 type Moment struct {
 	View    game.View
 	Last    game.Turn    // that led here; NoTurn marks none
@@ -19,7 +19,7 @@ type Moment struct {
 	Events  []game.Event // of the last turn
 }
 
-// Board paints boards of one game, look and size. What it has painted once it keeps.
+// Board paints boards of one game, look and size. It caches painted parts.
 type Board struct {
 	info   *game.Info
 	look   art.Look
@@ -32,7 +32,7 @@ type Board struct {
 	fixed  map[fixedKey][]art.Fixture
 }
 
-// fixedKey is what the pictures of what stands fixed depend on.
+// fixedKey is everything that the pictures of the fixed parts depend on.
 type fixedKey struct{ spent, deposed bool }
 
 type pieceKey struct {
@@ -56,8 +56,8 @@ func (b *Board) Size() (w, h int) { return b.layout.W, b.layout.H }
 // few is how many pieces are painted at once.
 const few = 6
 
-// prepare paints a part of what Draw would paint first: the ground, and pieces that were
-// not seen yet, few at a time. It reports whether there was any such thing.
+// prepare paints a part of what Draw would paint first: the ground, and new pieces, few at a
+// time. It reports whether there was any such thing.
 func (b *Board) prepare(m *Moment) bool {
 	if b.ground == nil {
 		b.paintGround()
@@ -100,7 +100,7 @@ func (b *Board) Draw(c *paint.Canvas, x, y int, m *Moment) {
 	d.over()
 }
 
-// kept is what a map keeps for a key, painted when first needed.
+// kept is a map's picture for a key, painted when first needed.
 func kept[K comparable](m map[K]*image.RGBA, key K, paint func() *image.RGBA) *image.RGBA {
 	img := m[key]
 	if img == nil {
@@ -165,7 +165,7 @@ func (d *drawing) tiles() {
 	}
 }
 
-// turnBar tells whose turn it is where camps share a side of the board.
+// turnBar marks the side to move where camps share a side of the board.
 func (d *drawing) turnBar() {
 	v := &d.m.View
 	if !v.Actor.Player() || v.Outcome.Over {
@@ -176,7 +176,7 @@ func (d *drawing) turnBar() {
 	}
 }
 
-// facing joins two allied kings who may not face each other.
+// facing joins two allied kings that may not face each other.
 func (d *drawing) facing() {
 	f := d.m.View.Facing
 	if f == nil {

@@ -18,17 +18,17 @@ const (
 	Large  = 1920
 )
 
-// Words is what is written round a board.
+// Words is the text round a board.
 type Words struct {
 	Title   string // the game
 	Turn    string // the last one, "" at the start
 	Players []Player
 	Caption string // below the board, "" for none
-	House   string // who made the picture
+	House   string // the program that made the picture
 	Seal    string // its seal
 }
 
-// Player is one of those who play, above the board.
+// Player is one of the players named above the board.
 type Player struct {
 	Name   string
 	King   game.Piece
@@ -124,7 +124,7 @@ func (c *Card) head(w writer, words *Words) {
 	w.write(words.Turn, theme.Role{Size: 15}, unit-rim, 31, paint.Right, t.Ink2, unit-rim-x-16)
 }
 
-// players are names beside the kings they lead, whose turn it is in gold.
+// players are names beside the kings they lead, the player to move in gold.
 func (c *Card) players(w writer, words *Words) {
 	t := c.look.Colors()
 	wide := (unit - 2*rim) / float64(max(1, len(words.Players)))
@@ -139,12 +139,49 @@ func (c *Card) players(w writer, words *Words) {
 		}
 		medal := c.medal(p)
 		w.Canvas.Draw(medal, int((x+14)*c.scale)-medal.Rect.Dx()/2, int(y*c.scale)-medal.Rect.Dy()/2, strength)
-		role := theme.Role{Size: 15, Bold: p.OnTurn}
-		if lettering(p.Name, role.Bold).width(role.Size) > wide-44 {
-			role.Size = 13
+		lines, size := nameLines(p.Name, p.OnTurn, wide-44)
+		role := theme.Role{Size: size, Bold: p.OnTurn}
+		if len(lines) == 1 {
+			w.write(lines[0], role, x+36, y+5.5, paint.Left, ink, wide-44)
+			continue
 		}
-		w.write(p.Name, role, x+36, y+5.5, paint.Left, ink, wide-44)
+		for n, line := range lines {
+			w.write(line, role, x+36, y-2.5+float64(n)*(size+2), paint.Left, ink, wide-44)
+		}
 	}
+}
+
+// nameLines is a name in one line or two, in the largest type in which all of it has room.
+func nameLines(name string, bold bool, most float64) (lines []string, size float64) {
+	fits := func(text string, size float64) bool { return lettering(text, bold).width(size) <= most }
+	for _, size := range [...]float64{15, 13} {
+		if fits(name, size) {
+			return []string{name}, size
+		}
+	}
+	for _, size := range [...]float64{13, 12, 11, 10} {
+		if first, rest := halves(name, func(text string) bool { return fits(text, size) }); fits(rest, size) {
+			return []string{first, rest}, size
+		}
+	}
+	first, rest := halves(name, func(text string) bool { return fits(text, 10) })
+	return []string{first, rest}, 10
+}
+
+// halves breaks a name behind the last word that fits into the first line, or the last
+// character where there is no such word; the separator is left out.
+func halves(name string, fits func(text string) bool) (first, rest string) {
+	at := 0
+	for i := range name {
+		if i > 0 && !fits(name[:i]) {
+			break
+		}
+		at = i
+	}
+	if space := strings.LastIndexByte(name[:at], ' '); space > 0 {
+		at = space
+	}
+	return strings.TrimRight(name[:at], " ·"), strings.TrimLeft(name[at:], " ·")
 }
 
 func (c *Card) medal(p Player) *image.RGBA {
@@ -153,7 +190,7 @@ func (c *Card) medal(p Player) *image.RGBA {
 	})
 }
 
-// foot is the caption, and who made the picture.
+// foot is the caption, and the program's name.
 func (c *Card) foot(w writer, words *Words) {
 	t := c.look.Colors()
 	y := float64(c.h)/c.scale - footHigh/2
@@ -201,8 +238,8 @@ type run struct {
 	text string
 }
 
-// lettering sets a text: in bold if it shall be so, in the system's fonts where ours
-// lack characters. What none has is left out.
+// lettering sets a text: in bold if required, in the system's fonts where ours lack
+// characters. Characters without any font are left out.
 func lettering(text string, bold bool) letters {
 	var line letters
 	for _, r := range strings.Join(strings.Fields(text), " ") {

@@ -9,9 +9,9 @@ import (
 	"yanyi/render/theme"
 )
 
-// Film writes an animated GIF picture by picture, so that whoever makes one can do
-// something else in between. All pictures are of one size and have the colours of the
-// first; of each, what differs from the one before is written.
+// Film writes an animated GIF picture by picture, so that its caller can do something else in
+// between. All pictures are of one size and have the colours of the first; only the
+// differences from the one before are written.
 type Film struct {
 	buf     bytes.Buffer
 	theme   *theme.Theme
@@ -21,7 +21,7 @@ type Film struct {
 	indices []uint8
 }
 
-// NewFilm is an empty film, whose colours are those of pictures in a theme.
+// NewFilm is an empty film with the colours of pictures in a theme.
 func NewFilm(t *theme.Theme) *Film { return &Film{theme: t} }
 
 // Prepare chooses the colours, which takes longest of the first picture, and reports whether
@@ -79,7 +79,7 @@ func (f *Film) begin(img *image.RGBA) {
 
 // frame writes a part of a picture, clear where nothing has changed.
 func (f *Film) frame(img *image.RGBA, area image.Rectangle, delay int) {
-	f.buf.Write([]byte{0x21, 0xF9, 4, 1<<2 | 1}) // what was there stays; one index is clear
+	f.buf.Write([]byte{0x21, 0xF9, 4, 1<<2 | 1}) // the picture before stays; one index is clear
 	f.short(delay)
 	f.buf.Write([]byte{clearIndex, 0, 0x2C})
 	for _, v := range [...]int{area.Min.X, area.Min.Y, area.Dx(), area.Dy()} {

@@ -63,7 +63,8 @@ func (d *drawing) left() {
 	}
 }
 
-// revealed tells what the last turn turned over and still stands there.
+// revealed calls tell for the pieces that the last turn turned over and that still stand
+// there.
 func (d *drawing) revealed(tell func(e *game.Event)) {
 	for i := range d.m.Events {
 		e := &d.m.Events[i]
@@ -144,7 +145,8 @@ func (d *drawing) seal() {
 	d.put(art.DrawSeal(d.look, d.look.Lang.T("event.diplomacy.alliance.seal"), math.Round(size), -6), x, y, 1)
 }
 
-// label says what a piece was and is: above it, below it at the board's upper edge.
+// label names a piece before and after its reveal: above it, below it at the board's upper
+// edge.
 func (d *drawing) label(e *game.Event) {
 	if e.Piece.Kind() == game.Unknown {
 		return

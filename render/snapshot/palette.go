@@ -3,7 +3,7 @@ package snapshot
 import (
 	"image"
 	"image/color"
-	"slices"
+	"sort"
 
 	"yanyi/render/theme"
 )
@@ -25,7 +25,7 @@ const clearIndex = 255
 // palette is up to 255 colours, and which of them is nearest to any.
 type palette struct {
 	colors  []color.RGBA
-	nearest [cells]int16 // -1 while nobody has asked
+	nearest [cells]int16 // -1 until computed
 }
 
 // tally is how often the colours of a cell occur, and their sum.
@@ -63,8 +63,8 @@ func newPalette(t *theme.Theme, pictures []*image.RGBA) *palette {
 	return p
 }
 
-// cut splits tallies by medians into at most so many boxes, always the one whose
-// colours differ most.
+// cut splits tallies by medians into at most that many boxes, always the one with the largest
+// difference of colours.
 func cut(all []tally, most int) [][]tally {
 	boxes := [][]tally{all}
 	for len(boxes) < most {
@@ -78,7 +78,7 @@ func cut(all []tally, most int) [][]tally {
 			break
 		}
 		box := boxes[at]
-		slices.SortFunc(box, func(a, b tally) int { return channel(a, axis) - channel(b, axis) })
+		sort.Slice(box, func(i, k int) bool { return channel(box[i], axis) < channel(box[k], axis) })
 		half, sum := 0, 0
 		for _, c := range box {
 			half += c.n

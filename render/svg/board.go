@@ -18,7 +18,7 @@ type Board struct {
 	View     *game.View
 	Quarter  int         // clockwise quarter turns of the board
 	Size     int         // pixels that it is wide and high at most
-	Title    string      // what it shows, for those who do not see it
+	Title    string      // a description for screen readers
 	From, To game.Square // of the last turn, NoSquare for none
 }
 

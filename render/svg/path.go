@@ -150,7 +150,7 @@ func ellipseOf(o outline) (e ellipse, ok bool) {
 	return e, true
 }
 
-// thinned drops the points of a line that lie so near to the others' that nobody sees it.
+// thinned drops the points of a line that lie too near to the line of the others to be seen.
 func thinned(pts []paint.Point, closed bool, off float64) []paint.Point {
 	if len(pts) < 4 {
 		return pts

@@ -8,7 +8,7 @@ import (
 	"yanyi/render/paint"
 )
 
-// Sheet keeps what is drawn on its canvases. It is [plan.Drafts].
+// Sheet keeps the drawings on its canvases. It is [plan.Drafts].
 type Sheet struct {
 	drafts map[*image.RGBA]*draft
 }
@@ -16,7 +16,7 @@ type Sheet struct {
 // NewSheet returns an empty sheet.
 func NewSheet() *Sheet { return &Sheet{drafts: map[*image.RGBA]*draft{}} }
 
-// Canvas is a canvas whose drawing the sheet keeps.
+// Canvas is a canvas with a drawing that the sheet keeps.
 func (s *Sheet) Canvas(w, h int) *paint.Canvas {
 	d := &draft{}
 	c := paint.Recorded(w, h, d)
@@ -24,7 +24,7 @@ func (s *Sheet) Canvas(w, h int) *paint.Canvas {
 	return c
 }
 
-// draft is what was drawn on a canvas, in order.
+// draft is the drawing on a canvas, in order.
 type draft struct{ items []item }
 
 // item is a shape, or a draft that was drawn onto this one.
@@ -33,7 +33,7 @@ type item struct {
 	fill     paint.Paint // nil for lines
 	pen      paint.Pen
 	color    color.NRGBA // of lines
-	boxes    []box       // of what was drawn in the same paint
+	boxes    []box       // of the items in the same paint
 
 	draft   *image.RGBA // nil for a shape
 	x, y    int

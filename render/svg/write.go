@@ -9,23 +9,22 @@ import (
 	"yanyi/render/paint"
 )
 
-// Writer writes what a sheet holds as SVG elements.
+// Writer writes the content of a sheet as SVG elements.
 type Writer struct {
 	sheet  *Sheet
 	grid   Grid
-	prefix string // of the names of what is referred to
+	prefix string // of the names of definitions
 	uses   map[*image.RGBA]int
-	names  map[string]string // of what is defined, by its text
+	names  map[string]string // of definitions, by their text
 	defs   strings.Builder
 }
 
-// NewWriter writes the drawings of a sheet; the names of what they refer to begin with
-// prefix.
+// NewWriter writes the drawings of a sheet; the names of its definitions begin with prefix.
 func NewWriter(s *Sheet, grid Grid, prefix string) *Writer {
 	return &Writer{sheet: s, grid: grid, prefix: prefix, uses: map[*image.RGBA]int{}, names: map[string]string{}}
 }
 
-// Drawing is a canvas's drawing. What it refers to is in Defs.
+// Drawing is a canvas's drawing. Its definitions are in Defs.
 func (w *Writer) Drawing(of *image.RGBA) string { return strings.Join(w.Elements(of), "") }
 
 // Elements are the elements of a canvas's drawing, one by one.

@@ -2,12 +2,12 @@ package theme
 
 import "sync"
 
-// Ground is what boards are made of.
+// Ground is the material of boards.
 type Ground uint8
 
 // The grounds.
 const (
-	Wood   Ground = iota // of what is its family's: silk, or wood
+	Wood   Ground = iota // its family's material: silk, or wood
 	Sheets               // lines of ink on paper
 	Plain                // flat colours: no texture, nothing painted beside the board
 )
@@ -45,8 +45,7 @@ func pick(yes bool) int {
 	return 0
 }
 
-// flatten makes a board of few tones; by night they are darker, for nothing else sets what is
-// on them off.
+// flatten makes a board of few tones, darker by night, so that everything on them stands out.
 func (t *Theme) flatten() {
 	if t.Dark && !t.Sharp {
 		for _, c := range [...]*Color{&t.Silk, &t.Wild, &t.Wood, &t.Plate, &t.Light, &t.DarkSquare} {
@@ -72,7 +71,7 @@ func (t *Theme) inked() {
 	}
 }
 
-// What boards of paper are painted with.
+// The colours of boards of paper.
 var (
 	paperByDay = Boards{
 		Silk: hex(0xFBF7EC), Silk2: hex(0xFFFDF6), Wild: hex(0xF0EADB), Wood: hex(0xFBF7EC),

@@ -2,7 +2,7 @@ package theme
 
 import "yanyi/game"
 
-// Home is what shows on a board whose land is whose.
+// Home is the colours of a player's land on a board.
 type Home struct {
 	Wash, Squares Color // over a home of silk, of chequered squares
 	Border        Color // 国境线
@@ -39,8 +39,8 @@ func azurite(wash uint32, strength float64, line uint32) Home {
 	return h
 }
 
-// cased is a home whose border line lies on a pale casing, and whose other lines
-// have a colour of their own: its body is too dark for the theme.
+// cased is a home with a border line on a pale casing and another colour for its other lines:
+// its body is too dark for the theme.
 func cased(h Home, line uint32) Home {
 	h.Casing, h.Line = hex(0xF3E3BF), hex(line)
 	return h

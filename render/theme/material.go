@@ -28,7 +28,7 @@ const (
 	RoundedSquare // with soft corners
 )
 
-// Pattern is what a piece's back shows.
+// Pattern is the pattern of a piece's back.
 type Pattern uint8
 
 // The patterns of backs.
@@ -41,7 +41,7 @@ const (
 	DoubleLozenges         // unknown
 )
 
-// Material is what a piece is made of.
+// Material is the material of a piece.
 type Material struct {
 	Body, Highlight, Edge, Face Color
 	Band                        Color // round the pieces its army commands of others
@@ -60,8 +60,8 @@ func (m Material) Beside() Color {
 	return m.Sign
 }
 
-// Materials are what pieces are made of, by the pigment of their army. Face-down
-// pieces that may be anybody's are those of [game.Unpainted].
+// Materials are the materials of pieces, by the pigment of their army. Face-down pieces of
+// unknown origin are those of [game.Unpainted].
 var Materials = [game.Pigments]Material{
 	game.Unpainted: {
 		Body: hex(0x5B4632), Highlight: hex(0x7A6147), Edge: hex(0x33261A), Face: hex(0xE4CFA4),

@@ -2,8 +2,8 @@ package theme
 
 import "yanyi/game"
 
-// SharpLight is the theme of day for who asks for more contrast: text at 7:1 or more on
-// whatever it stands on, nothing that softens it.
+// SharpLight is the theme of day with more contrast: text at 7:1 or more on every ground,
+// nothing that softens it.
 var SharpLight = Theme{
 	Sharp: true,
 	Page: Page{
@@ -36,7 +36,7 @@ var SharpLight = Theme{
 	},
 }
 
-// SharpDark is the theme of night for who asks for more contrast.
+// SharpDark is the theme of night with more contrast.
 var SharpDark = Theme{
 	Dark: true, Sharp: true,
 	Page: Page{
@@ -76,7 +76,7 @@ var sharpSlips = Slips{
 	Strip: hex(0xFFF8E4), StripLit: hex(0xFFD257), StripInk: hex(0x000000),
 }
 
-// Material is what the pieces of a pigment are made of in the theme.
+// Material is the material of a pigment's pieces in the theme.
 func (t *Theme) Material(p game.Pigment) Material {
 	m := Materials[p]
 	if t.Sharp {

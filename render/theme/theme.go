@@ -12,10 +12,10 @@ import (
 // Color is an opaque colour unless [Alpha] says otherwise.
 type Color = color.NRGBA
 
-// Theme is the set of colours everything is painted with, by what they are for.
+// Theme is the set of all colours, by their purpose.
 type Theme struct {
 	Dark  bool
-	Sharp bool // for who asks for more contrast: no texture, no shadow
+	Sharp bool // with more contrast: no texture, no shadow
 	Ground
 	Page
 	Signs
@@ -24,7 +24,7 @@ type Theme struct {
 	Homes [game.Pigments]Home // by the pigment of their army
 }
 
-// Page is what pages and their texts are painted with.
+// Page is the colours of pages and their texts.
 type Page struct {
 	Paper, Paper2, Sunk, Card Color // page, inset, sunken field, card
 	Line, Line2               Color // hairlines, stronger borders
@@ -42,7 +42,7 @@ type Signs struct {
 	Casing               Color // keeps marks legible on every ground
 }
 
-// Boards is what boards are made of.
+// Boards is the colours of boards.
 type Boards struct {
 	Silk, Silk2, Wild              Color // arms, arena, corners
 	Wood                           Color // boards of the stratagem family
@@ -54,7 +54,7 @@ type Boards struct {
 	PieceOutline                   Color // transparent in the theme of day
 }
 
-// Slips is the bamboo of stratagems and what is written on it.
+// Slips is the bamboo of stratagems and the ink on it.
 type Slips struct {
 	Bamboo, BambooActive                    Color
 	BambooInk, BambooSmall, BambooActiveInk Color // names, numerals on bamboo

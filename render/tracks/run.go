@@ -14,8 +14,8 @@ import (
 // cancelMS is how long both markers' return takes, in milliseconds.
 const cancelMS = 320.0
 
-// run is what plays on a track: the marker slides to a cell, is perhaps struck out
-// there and goes back to 0; the cell it stays on lights up and sends a ring out.
+// run is the animation of a track: the marker slides to a cell, is perhaps struck out there
+// and returns to 0; the cell it stays on lights up and sends a ring out.
 type run struct {
 	slide leg
 	back  leg
@@ -35,7 +35,7 @@ type leg struct {
 	start, dur float64
 }
 
-// Play slides the marker as the events tell and ends as the view after them.
+// Play slides the marker by the events and ends as the view after them.
 func (k *Track) Play(events []game.Event, after *game.View) {
 	from, held := k.cell, k.held
 	k.run.old = false

@@ -45,7 +45,7 @@ type Track struct {
 	stale  bool
 	dirty  bool
 
-	run     run     // what plays
+	run     run     // the animation
 	pulse   float64 // milliseconds of pulsing left
 	brush   blit.Brush
 	offered [cells]bool

@@ -20,15 +20,15 @@ func Run(f func() error) error {
 		l.back <- true
 	}()
 	ebiten.SetWindowSize(320, 240)
-	ebiten.SetVsyncEnabled(false)     // nobody watches
+	ebiten.SetVsyncEnabled(false)     // no one watches
 	ebiten.SetTPS(ebiten.SyncWithFPS) // a tick in every frame
 	return errors.Join(ebiten.RunGame(l), l.err)
 }
 
-// Frame lets the window's frame end and another one begin. Only there does Ebitengine
-// carry out what was drawn and not looked at, and give back the memory of images that
-// nobody holds any more: whoever opens page after page calls it in between, as
-// scenetest.New does. Without a window it does nothing.
+// Frame ends the window's frame and begins another one. Only between frames does Ebitengine
+// execute drawings that were not read, and free the memory of unreferenced images: tests that
+// open page after page call it in between, as scenetest.New does. Without a window it does
+// nothing.
 func Frame() {
 	l := open
 	if l == nil {
@@ -47,9 +47,9 @@ const collect = 8
 // open is the window that tests draw within, nil if there is none.
 var open *loop
 
-// loop is the window's. Its ticks and what runs within them take turns.
+// loop is the window's. Its ticks and the functions that run within them take turns.
 type loop struct {
-	turn   chan bool // to what runs within a tick
+	turn   chan bool // to the function within a tick
 	back   chan bool // to the loop: whether that is done
 	frames int
 	err    error

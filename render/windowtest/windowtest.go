@@ -1,5 +1,5 @@
-// Package windowtest helps to test what draws on a screen. Ebitengine reads and
-// draws images only while a window's loop runs, so such tests run inside it.
+// Package windowtest helps to test drawing on a screen. Ebitengine reads and draws images only
+// while a window's loop runs, so such tests run inside it.
 package windowtest
 
 import (
@@ -14,12 +14,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// screenless reports that no display is there to open a window on. It asks anew
-// each time: what tests ask of their environment decides whether the go command
-// takes their last result for this one.
+// screenless reports that there is no display to open a window on. It asks anew each time: the
+// environment that tests read decides whether the go command reuses their last result.
 func screenless() bool { return os.Getenv("DISPLAY") == "" }
 
-// After ends what the tests of a package have shared, once all have run.
+// After ends the shared state of a package's tests, once all have run.
 var After = func() {}
 
 // Main is the body of a package's TestMain: it runs the tests within the ticks of a

@@ -1,16 +1,27 @@
 package app_test
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/render"
+	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 	playing "yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/setup"
 	"yanyi/scenes/platform"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 // browser is a page whose address changes, and which may open no windows.
@@ -25,6 +36,7 @@ type browser struct {
 func (b *browser) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Readdressed: func() (string, bool) { next := b.next; b.next = ""; return next, b.study },
+		Engine:      enginetest.Mute,
 		Full:        func(query, record string) bool { b.opened = append(b.opened, query); return !b.refuse },
 	}
 }
@@ -81,7 +93,7 @@ func TestAReplayOfANewGameIsOnlyLookedAt(t *testing.T) {
 // An address that comes to name another record opens it in the place of the first; one
 // that cannot be read is said and leaves the game at the table.
 func TestAChangedAddressOpensItsRecord(t *testing.T) {
-	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked)})
+	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "mode": "play"})
 	b.next = platform.Pack("[Variant \"baige\"]\n\n1. a1a2 *")
 	stage.Rest(t)
 	p := shownTable(t, s)
@@ -114,7 +126,7 @@ func TestAnAddressOpensAStudy(t *testing.T) {
 	if !studied("xiangqi") {
 		t.Error("the record is not studied")
 	}
-	b.next = platform.Pack("[Variant \"baige\"]\n\n1. a1a2 *")
+	b.next = platform.Pack("[Variant \"baige\"]\n\n1. a1a2 1-0")
 	if studied("baige") {
 		t.Error("another record is not played")
 	}
@@ -161,7 +173,11 @@ func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
 // words it is.
 func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
-		{"position", "9/9 r 0 1", "盘面应有 10 行，今有 2 行。"},
+		{"position", "9/9 r 0 1", "链接里的局面有误：盘面应有 10 行，今有 2 行。"},
+		{"position", "4k4/9/9/9/9/9/9/9/X8/4K4 w", "链接里的局面第 19 字有误：第 9 行第 1 点的“X”不是棋子。"},
+		{"position", "4k4/9/9/8/9/9/9/9/9/4K4 w", "链接里的局面第 9 字有误：第 7 行应有 9 点，今有 8 点。"},
+		{"position", "4k4/9/9/9/9/9/9/9/9/K8 w", "链接里的局面第 21 字有误：第 10 行第 1 点不是帅可立之点。"},
+		{"position", "4k4/9/9/9/9/9/9/9/9/4K4 x", "链接里的局面第 25 字有误：轮次不合：x。"},
 		{"seats", "human,robot", "链接里的 seats 有误：“human,robot”。"},
 		{"seats", "human", "链接里的 seats 有误：“human”。"},
 		{"view", "x", "链接里的 view 有误：“x”。"},
@@ -175,7 +191,7 @@ func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 }
 
 // toTheEnd is a record after which nobody's turn waits for a computer.
-const toTheEnd = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
+const toTheEnd = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 1-0"
 
 // What a parameter's value does not mean is said, and the page goes on as without it.
 func TestWordsThatMeanNothingAreSaid(t *testing.T) {
@@ -199,9 +215,76 @@ func TestWordsThatMeanNothingAreSaid(t *testing.T) {
 			t.Errorf("%s=%s: the pieces show %v", c.name, c.text, s.Look(1).Faces)
 		}
 	}
-	_, s, _ := visit(t, map[string]string{"game": "yanyi", "bg": "blue", "sound": "loud"})
+	_, s, _ := visit(t, map[string]string{"game": "yanyi", "seats": "human,human,human", "bg": "blue", "sound": "loud"})
 	if want := "The link’s bg is wrong: “blue”.\nThe link’s sound is wrong: “loud”."; s.Stack.Said() != want {
 		t.Errorf("said %q", s.Stack.Said())
+	}
+}
+
+// In an embedded page a game that the address names alone is ready to play, by one person
+// against computers, as the board shows it that is drawn before; the form where one says who
+// plays is behind a button, and the way out leads to the whole page.
+func TestAnEmbeddedGameIsReadyToPlay(t *testing.T) {
+	for _, v := range catalog.All() {
+		in := v.Info()
+		b, s, stage := visit(t, map[string]string{"game": in.ID})
+		p := shownTable(t, s)
+		line := p.Table().Line()
+		pos, err := v.Parse("start", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if line.Deploying() || line.PositionAt(0) != pos.String() {
+			t.Errorf("%s: it stands at %s", in.ID, line.PositionAt(0))
+		}
+		for seat := range in.Seats {
+			if human := p.Table().Player(game.Seat(seat)).Human(); human != (game.Seat(seat) == p.Table().Bottom()) {
+				t.Errorf("%s: seat %d is human: %t, seat %d at the bottom", in.ID, seat, human, p.Table().Bottom())
+			}
+		}
+		stage.Choose(t, "full")
+		if len(b.opened) != 1 {
+			t.Errorf("%s: the whole page is opened %d times", in.ID, len(b.opened))
+		}
+		stage.Choose(t, "drawer")
+		stage.Choose(t, "setup")
+		if _, ok := s.Stack.Top().(*setup.Page); !ok {
+			t.Errorf("%s: the button of a new game leads to %T", in.ID, s.Stack.Top())
+		}
+	}
+	for page, params := range map[string]map[string]string{"puzzle": {"puzzle": "today"}, "lesson": {"lesson": "three"}} {
+		b, _, stage := visit(t, params)
+		stage.Choose(t, "full")
+		if len(b.opened) != 1 || !strings.HasPrefix(b.opened[0], page+"=") {
+			t.Errorf("the way out of a %s leads to %q", page, b.opened)
+		}
+	}
+}
+
+// The buttons of an embedded game, which has one more, find room in frames of all sizes.
+func TestTheButtonsOfAnEmbeddedGameFit(t *testing.T) {
+	for _, id := range []string{"yanyi", "xiangqi", "qice"} {
+		for _, size := range [][2]float64{{320, 380}, {352, 400}, {360, 400}, {390, 430}, {400, 440}, {480, 520}, {640, 693}, {700, 700}, {900, 800}} {
+			_, s, stage := visit(t, map[string]string{"game": id})
+			s.Stack.Framed = true
+			stage.Resize(size[0], size[1])
+			stage.Rest(t)
+			p := shownTable(t, s)
+			name := fmt.Sprint(id, size)
+			checkPage(t, name, p, s.Stack.View())
+			if ok, err := stage.Tap("drawer"); err != nil {
+				t.Fatal(err)
+			} else if ok {
+				stage.Rest(t)
+				checkPage(t, name+", its drawer", p, s.Stack.View())
+			}
+			list := p.Controls()
+			for _, want := range []string{"setup", "full"} {
+				if !slices.ContainsFunc(list, func(c ui.Control) bool { return c.ID == want }) {
+					t.Errorf("%s has no %s", name, want)
+				}
+			}
+		}
 	}
 }
 
@@ -231,5 +314,30 @@ func TestTheOwnSeatIsAtTheBottom(t *testing.T) {
 		if want, _ := p.Table().Info().SeatOf(c.want); p.Table().Bottom() != want {
 			t.Errorf("%s, %s, view %q: seat %d at the bottom, want %d", c.game, c.seats, c.view, p.Table().Bottom(), want)
 		}
+	}
+}
+
+// What is wrong with an address stands until it is closed; what is said meanwhile covers it
+// for its while.
+func TestAWrongAddressIsToldUntilItIsClosed(t *testing.T) {
+	_, s, stage := visit(t, map[string]string{"game": "xiangqi", "lang": "en", "position": "9/9 w"})
+	want := "The link’s position is wrong: The board needs 10 ranks and has 2."
+	says := func(want string, ticks int) {
+		t.Helper()
+		if err := stage.Step(ticks); err != nil || s.Stack.Said() != want {
+			t.Errorf("it says %q, want %q (%v)", s.Stack.Said(), want, err)
+		}
+	}
+	says(want, 3000)
+	s.Say("something else")
+	says("something else", 60)
+	says(want, 300)
+	windowtest.Shot(t, "address-wrong", stage.Screen)
+	top := s.Stack.Top()
+	if err := stage.Key(ebiten.KeyEscape); err != nil {
+		t.Fatal(err)
+	}
+	if says("", 30); s.Stack.Top() != top {
+		t.Errorf("Escape leads to %T as well", s.Stack.Top())
 	}
 }

@@ -1,5 +1,4 @@
-// Package app puts the program together: the session, its pages, and which of them
-// is shown first.
+// Package app assembles the program: the session, its pages, and the choice of the first one.
 package app
 
 import (
@@ -19,8 +18,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Smallest view the pages are laid out for, in logical pixels; a smaller window
-// shows it scaled down.
+// Smallest view the pages are laid out for, in logical pixels; a smaller window shows them
+// scaled down.
 const (
 	MinWidth  = 320
 	MinHeight = 320
@@ -29,9 +28,9 @@ const (
 // New returns the program on a machine. Its stack is the game to run.
 func New(on machine.Machine) *session.Session {
 	s := session.New(on)
-	can := on.Abilities()
+	can, began := on.Abilities(), time.Now()
 	s.Online = remote.New(remote.World{
-		Net: can.Net, Find: catalog.Find, Now: time.Now, Load: s.Kept, Save: s.Keep,
+		Net: can.Net, Find: catalog.Find, Elapsed: func() time.Duration { return time.Since(began) }, Load: s.Kept, Save: s.Keep,
 		Listen: func() {
 			s.Ticking.Lock()
 			defer s.Ticking.Unlock()
@@ -65,13 +64,24 @@ func New(on machine.Machine) *session.Session {
 		can.Share(uses(s), s.Stack.Lose)
 	}
 	if can.Carry != nil {
-		can.Carry(s.Saves.Playing)
+		can.Carry(func() string {
+			s.KeepAll()
+			return s.Saves.Playing()
+		})
+	}
+	if can.Hiding != nil {
+		can.Hiding(func() {
+			if s.Ticking.TryLock() { // it is told in the middle of a tick at most where nothing waits
+				defer s.Ticking.Unlock()
+				s.KeepAll()
+			}
+		})
 	}
 	begin(s, frame, can)
 	return s
 }
 
-// begin shows what is asked for, else what is new where it is.
+// begin shows the requested page, else the news page if news is due.
 func begin(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	if !carriedOver(s, can.Carried) {
 		openAddressed(s, frame, can)
@@ -82,11 +92,11 @@ func begin(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	for _, bad := range s.Unread {
 		frame.Fail(bad)
 	}
-	frame.Tick() // what was asked meanwhile is answered even if nobody sees the frame
+	frame.Tick() // requests are answered even if nobody sees the frame
 }
 
-// openAddressed opens what the address or the command line asks for. What is wrong
-// with it is told to the reader in words, to the page around as it is.
+// openAddressed opens the page requested by the address or the command line. Its faults are
+// reported to the reader in words, and to the surrounding page unchanged.
 func openAddressed(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	request, err := openFirst(s, can)
 	if err == nil {
@@ -94,25 +104,25 @@ func openAddressed(s *session.Session, frame *embed.Frame, can machine.Abilities
 	}
 	frame.Fail(err)
 	if list := (*game.Faults)(nil); errors.As(err, &list) && request.Record != "" {
-		s.Say(library.Faults(request.Record, err))
+		s.Stack.Pin(library.Faults(request.Record, err))
 		return
 	}
 	if v, ok := catalog.Find(request.Game); ok {
-		if said := library.Misplaced(v.Info(), err); said != "" {
-			s.Say(said)
+		if said := library.Misplaced(v.Info(), request.Position, err); said != "" {
+			s.Stack.Pin(said)
 			return
 		}
 	}
-	s.Say(session.Told(err))
+	s.Stack.Pin(session.Told(err))
 }
 
-// carriedOver opens the game that was carried over from before the page began anew, and
+// carriedOver opens the game that was carried over from before a reload of the page, and
 // reports whether there was one.
 func carriedOver(s *session.Session, carried string) bool {
 	return carried != "" && s.Change(session.Request{Record: carried, Watch: s.Params.Watch()}) == nil
 }
 
-// reopen opens the record that the address has come to name.
+// reopen opens the record that the address names after a change.
 func reopen(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	if can.Readdressed == nil {
 		return
@@ -123,7 +133,7 @@ func reopen(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	}
 }
 
-// openFirst opens what is asked for, and answers it where it is a table.
+// openFirst opens the requested page, and answers the request if it is a table.
 func openFirst(s *session.Session, can machine.Abilities) (session.Request, error) {
 	request, linked, err := play.Linked(&s.Params, catalog.Named)
 	switch {
@@ -138,6 +148,8 @@ func openFirst(s *session.Session, can machine.Abilities) (session.Request, erro
 		s.Stack.Open(s.Routes.Puzzle(s.Params.Puzzle))
 	case s.Params.Continue == "1":
 		goOn(s)
+	case s.Params.Game != "" && can.Full != nil:
+		err = openGame(s, can, ready(s))
 	case s.Params.Game != "":
 		err = s.OpenSetup(catalog.Find, s.Params.Game)
 	}

@@ -12,6 +12,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/app"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	playing "yanyi/scenes/pages/play"
 	"yanyi/scenes/pages/resume"
@@ -32,6 +33,11 @@ func loaded(t *testing.T, on machine.Machine) *scenetest.Stage {
 
 // unfinished asks whether to go on with a game of three.
 func unfinished(t *testing.T, sh *session.Session) ui.Page {
+	return resume.New(sh, unfinishedGame(t), session.Request{})
+}
+
+// unfinishedGame is how a game of three stands that is not over.
+func unfinishedGame(t *testing.T) *saves.Summary {
 	t.Helper()
 	v, _ := catalog.Find("yanyi")
 	m, err := match.New(v, match.Setup{Seats: []match.Player{match.Computer(7), match.Human(""), match.Computer(8)}})
@@ -42,7 +48,7 @@ func unfinished(t *testing.T, sh *session.Session) ui.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return resume.New(sh, kept, session.Request{})
+	return kept
 }
 
 // take takes one of the turns that are legal at the table shown.
@@ -184,7 +190,7 @@ func TestAnAddressGoesOnAfterTakingBack(t *testing.T) {
 	s := loaded(t, h)
 	take(t, s, 3)
 	take(t, s, 3)
-	s.Stack.Top().(*playing.Page).Table().TakeBack()
+	s.Stack.Top().(*playing.Page).Table().Do(host.Request{Do: host.TakeBack})
 	s.Rest(t)
 	if s := loaded(t, h); plies(s) != 1 || kept(h) != 1 {
 		t.Errorf("%d turns are there, %d games are kept", plies(s), kept(h))
@@ -391,7 +397,7 @@ func TestAnAddressGoesOnWithTheLastGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	take(t, s, 3)
-	s.Stack.Top().(*playing.Page).Table().Resign()
+	s.Stack.Top().(*playing.Page).Table().Do(host.Request{Do: host.Resign})
 	s.Rest(t)
 	if s = loaded(t, on); s.Stack.Depth() != 1 {
 		t.Errorf("a game that is over goes on with %T", s.Stack.Top())

@@ -6,20 +6,20 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// How long, in milliseconds, a hand feels that it is in check, on turn again, or refused.
+// The vibrations, in milliseconds, for check, for one's turn, and for a refusal.
 const (
 	buzzCheck   = 60
 	buzzTurn    = 30
 	buzzRefused = 15
 )
 
-// felt is what a hand was told of a page last.
+// felt is the state of a page at the last vibration.
 type felt struct {
 	page ui.Page
 	play.Felt
 }
 
-// buzz tells the hand that holds the device what has happened at the table on top.
+// buzz vibrates the device on events at the table on top.
 func (f *follower) buzz() {
 	on, has := f.can.Attention.(machine.Buzzer)
 	if !has {

@@ -39,7 +39,7 @@ func TestAPositionIsSetUpByName(t *testing.T) {
 		{"board/line", "black horse e5", "Black horse on e5", "Black horse on e5"},
 		{"board/line", "e5", "", "Black horse on e5"},
 		{"board/line", "p black horse", "", "Black horse on b10; "},
-		{"board/line", "z9 z9", "", "Not possible now"},
+		{"board/line", "z9 z9", "", "No such piece or point: z9 z9"},
 	} {
 		r.ask(c.key, c.line)
 		if got := r.glass.names["board/e5"]; c.name != "" && !strings.HasPrefix(got, c.name) {

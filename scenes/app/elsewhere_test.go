@@ -3,9 +3,9 @@ package app_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"yanyi/assets/locale"
-	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/lesson"
 	"yanyi/render/windowtest"
@@ -20,7 +20,7 @@ import (
 // step is left by its button.
 func TestLessonsAreDoneByName(t *testing.T) {
 	windowtest.Need(t)
-	for _, id := range []string{"three", "anqi", "stratagem", "hundred", "xiangqi"} {
+	for _, id := range lesson.IDs() {
 		l := lesson.Named(id)
 		r := readerAt(t, "en", map[string]string{"lesson": id})
 		for i := range l.Steps {
@@ -30,41 +30,46 @@ func TestLessonsAreDoneByName(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := &byName{reader: r, in: m.Info()}
+			for _, name := range s.Shown() {
+				if point := r.glass.names["board/"+name]; !strings.HasSuffix(point, ", marked") {
+					t.Errorf("%s: the marked point is %q", s.Key, point)
+				}
+			}
 			if say := locale.T(s.Text("say")); !strings.Contains(r.glass.names["board"], say) {
 				t.Errorf("%s: the board is called %q, not %q", s.Key, r.glass.names["board"], say)
 			}
 			if s.Act == lesson.Win {
+				if said := r.types("a1a9"); !strings.Contains(said, "1 ") {
+					t.Errorf("%s: a move is answered %q", s.Key, said)
+				}
 				p.chosen("skip")
 				continue
 			}
-			r.glass.said = nil
-			p.learn(s, m.View(m.Actor()).Turns)
-			if len(r.glass.said) == 0 {
-				t.Errorf("%s: nothing is said once it is done", s.Key)
+			p.learn(s)
+			if done := locale.T(s.Text("done")); !r.hears(done) || !r.hears("1 ") {
+				t.Errorf("%s: once it is done is said %q", s.Key, r.glass.said)
 			}
-			p.chosen("next")
+			r.glass.said = nil
+			r.types("1")
+			if len(r.glass.said) == 0 && i+1 < len(l.Steps) {
+				t.Errorf("%s: nothing is said of the next step", s.Key)
+			}
 		}
 	}
 }
 
-// learn does what a step of a lesson wants.
-func (p *byName) learn(s *lesson.Step, turns []game.Turn) {
+// learn does what a step of a lesson wants, in writing, as h tells it.
+func (p *byName) learn(s *lesson.Step) {
 	p.t.Helper()
-	if s.Act != lesson.Move {
-		sq, err := p.in.Board.Square(s.Wants[0])
-		if err != nil {
-			p.t.Fatal(err)
-		}
-		p.cell(sq)
-		return
+	said := p.types("h")
+	at := strings.LastIndex(said, ": type ")
+	if at < 0 || !strings.HasSuffix(said, ".") {
+		p.t.Fatalf("%s: h is answered %q", s.Key, said)
 	}
-	for _, turn := range turns {
-		if right, _ := s.Turn(p.in.FormatTurn(turn)); right {
-			p.ask("board/line", p.in.FormatTurn(turn))
-			return
-		}
+	p.types(strings.TrimSuffix(said[at+len(": type "):], "."))
+	if strings.Contains(p.glass.names["board/line"], "1 ") && !p.hears(locale.T(s.Text("done"))) { // more is asked
+		p.types("1")
 	}
-	p.t.Fatalf("%s: no turn is wanted", s.Key)
 }
 
 // roomReader is a reader on the site of a server of rooms.
@@ -136,11 +141,34 @@ func TestARoomGameByName(t *testing.T) {
 			t.Fatalf("player %d is at a %T: %q", i, r.stage.Stack.Top(), r.glass.names)
 		}
 	}
+	for i, r := range both {
+		if side := []string{"Red", "Black"}[i]; !r.hears("The game begins. You play "+side+".") || !strings.HasPrefix(r.glass.focus, "board") {
+			t.Errorf("at the start player %d hears %q, the focus is on %q", i, r.glass.said, r.glass.focus)
+		}
+	}
 	say(0, "board/line", "h3e3", "Red moves the cannon", "Red moves the cannon from h3 to e3")
+	say(0, "board/line", "e3e7", "Black is thinking", "")
 	say(1, "board/line", "h10g8", "Black moves the horse", "Black moves the horse from h10 to g8")
-	say(0, "draw", "", "draw", "")
-	say(0, "draw.yes", "", "", "draw")
-	say(1, "decline", "", "", "not agreed")
+	say(0, "draw", "", "1 Offer, 2 Cancel", "")
+	say(0, "board/line", "1", "Waiting for Ben (Black). 1 Withdraw.", "Ann (Red) offers a draw. Agree? 1 Accept, 2 Decline.")
+	if n := ben.tabs("accept"); n > 3 {
+		t.Errorf("the offer is %d Tabs from the board", n)
+	}
+	say(1, "board/line", "2", "You decline the draw.", "Ben (Black) declines the draw.")
+	server.At = server.At.Add(time.Minute)
+	say(1, "takeback", "", "Take-back requested. Waiting for Ann (Red).", "Ben (Black) wants to take back a move.")
+	say(0, "accept", "", "Taken back. The last move is now: Red moves the cannon from h3 to e3", "Taken back.")
+	if !strings.HasPrefix(ann.glass.focus, "board") {
+		t.Errorf("after Accept the focus is on %q", ann.glass.focus)
+	}
+	for i, r := range both {
+		for _, line := range r.glass.said {
+			if strings.Contains(line, ". ,") || strings.Contains(line, "Waiting for You") {
+				t.Errorf("player %d hears %q", i, line)
+			}
+		}
+	}
+	say(1, "board/line", "h10g8", "Black moves the horse", "Black moves the horse from h10 to g8")
 	say(0, "board/line", "e3e7", "takes the soldier", "Red moves the cannon from e3 to e7")
 	say(1, "resign", "", "Resign?", "")
 	say(1, "resign.yes", "", "! You resigned. You lose", "! Black resigned. You win")

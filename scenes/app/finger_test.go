@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"yanyi/render/windowtest"
-	"yanyi/scenes/aim"
 	"yanyi/scenes/app"
+	"yanyi/scenes/board"
 	tables "yanyi/scenes/pages/play"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -96,7 +96,7 @@ func TestAVisitByTouch(t *testing.T) {
 			if probe := tables.Look(sh); probe.Squares["h7"] == at || probe.Plies != 1 {
 				t.Error("a finger does not move what is seen, or a piece")
 			}
-			v.tap(aim.WholeID)
+			v.tap(board.WholeID)
 			v.square("h10", "g8", "g8")
 			if got := tables.Look(sh).Plies; got != 2 {
 				t.Fatalf("%d turns after the second was confirmed by a tap", got)

@@ -17,7 +17,7 @@ func TestFocusIsSeen(t *testing.T) {
 	sh, _ := newSession(t, "en")
 	s := scenetest.New(sh.Stack, 640, 480)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "library", "deeds done", "setup yanyi", "play qice", "editor xiangqi", "lesson three", "puzzle", "rules qiji", "room yanyi", "friends"} {
+	for _, name := range []string{"", "settings", "guide", "library", "progress done", "setup yanyi", "play qice", "editor xiangqi", "lesson three", "puzzle", "rules qiji", "room yanyi", "friends"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}

@@ -7,16 +7,16 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// sharer is a page that has no use for every gesture; others have.
+// sharer is a page that does not use all gestures; other pages do.
 type sharer interface {
-	// Uses reports whether an input that has not been taken in would move anything on
-	// the page, and a finger that has only come down, whichever way it goes. What would
-	// move nothing may scroll another page around this one.
+	// Uses reports whether an input not yet handled would move anything on the page; a finger
+	// that has just come down is tried in all directions. A gesture that would move nothing may
+	// scroll the surrounding page.
 	Uses(in *ui.Input) bool
 }
 
-// uses reports whether the program has a use for a gesture, told in CSS pixels. It is
-// asked at any time and must not wait: amid a tick all are the program's.
+// uses reports whether the program uses a gesture, given in CSS pixels. It may be called at any
+// time and must not wait: during a tick the program uses all.
 func uses(s *session.Session) func(x, y, dx, dy float64, finger bool) bool {
 	return func(x, y, dx, dy float64, finger bool) bool {
 		if !s.Ticking.TryLock() {
@@ -34,8 +34,8 @@ func uses(s *session.Session) func(x, y, dx, dy float64, finger bool) bool {
 	}
 }
 
-// gesture is the input of a finger that came down at a point and has gone so far, or of
-// a wheel that scrolls so far there.
+// gesture is the input of a finger that came down at a point and has moved by a distance, or of
+// a wheel that scrolls there.
 func gesture(x, y, dx, dy float64, finger bool) *ui.Input {
 	in := &ui.Input{Pointer: ui.Pointer{X: x, Y: y, StartX: x, StartY: y, Touch: finger}}
 	if finger {

@@ -18,6 +18,7 @@ import (
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/keys"
+	"yanyi/scenes/pages/resume"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/scenetest/sample"
 	"yanyi/scenes/session"
@@ -34,14 +35,15 @@ var sizes = [][2]float64{
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
-	list["deeds"], list["import"], list["credits"] = sh.Routes.Deeds, sh.Routes.Import, sh.Routes.Credits
+	list["progress"], list["import"], list["credits"] = sh.Routes.Progress, sh.Routes.Import, sh.Routes.Credits
 	list["keys"], list["keys of a window"] = sh.Routes.Keys, func() ui.Page { return keys.New(true) }
-	list["deeds done"] = func() ui.Page { return accomplished(t, sh) }
+	list["progress done"] = func() ui.Page { return accomplished(t, sh) }
 	for _, v := range catalog.All()[:4] { // the other tabs, of many pieces and of two faces
 		list["pieces "+v.Info().ID] = func() ui.Page { return edited(sh, v, "tray") }
 	}
 	list["written"] = func() ui.Page { return edited(sh, catalog.All()[0], "text") }
 	list["resume"] = func() ui.Page { return unfinished(t, sh) }
+	list["linked"] = func() ui.Page { return resume.Linked(sh, unfinishedGame(t), session.Request{}) }
 	for _, l := range lesson.All() {
 		list["lesson "+l.ID] = func() ui.Page { return sh.Routes.Lesson(l.ID) }
 	}
@@ -99,10 +101,10 @@ func edited(sh *session.Session, v game.Variant, tab string) ui.Page {
 // accomplished is the page of one's own of somebody who has done much.
 func accomplished(t *testing.T, sh *session.Session) ui.Page {
 	t.Helper()
-	sample.Deeds(sh.Keep, time.Now())
-	p := sh.Routes.Deeds()
+	sample.Progress(sh.Keep, time.Now())
+	p := sh.Routes.Progress()
 	p.Layout(ui.View{W: 1280, H: 800, Scale: 1, Theme: sh.Theme()})
-	for _, key := range []string{"deeds", "lessons", "puzzles"} {
+	for _, key := range []string{"progress", "lessons", "puzzles"} {
 		sh.Keep(key, "")
 	}
 	return p
@@ -197,7 +199,7 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	list := pages(t, sh)
-	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "deeds done", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem", "puzzle", "puzzle qiji"} {
+	for _, name := range []string{"", "settings", "guide", "setup yanyi", "invited yanyi", "progress done", "friends", "room yanyi", "room invited", "rules yanyi", "warned yanyi", "waits yanyi", "lesson three", "lesson stratagem", "puzzle", "puzzle qiji"} {
 		if name != "" {
 			sh.Stack.Open(list[name]())
 		}
@@ -324,8 +326,8 @@ func TestBoardOfQiceIsAChoice(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
 	s.Rest(t)
-	if has(s, "qice-line") {
-		t.Error("home shows both boards")
+	if !has(s, "qice") || !has(s, "qice-line") {
+		t.Error("home does not show both boards")
 	}
 	s.Choose(t, "qice")
 	s.Choose(t, "seat.1.who.human")

@@ -9,7 +9,7 @@ import (
 // otherwise: people think longer than phones wait.
 func (f *follower) light() {
 	p, ok := f.session.Stack.Top().(*play.Page)
-	on := ok && play.Timed(p)
+	on := ok && p.Timed()
 	if lamp, has := f.can.Attention.(machine.Lamp); has && on != f.lit {
 		f.lit = on
 		lamp.Light(on)

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game/catalog"
 	"yanyi/scenes/app"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	table "yanyi/scenes/pages/play"
 	"yanyi/scenes/scenetest"
@@ -45,7 +46,7 @@ func TestTheScreenStaysLitWhileClocksRun(t *testing.T) {
 			t.Errorf("with %v on the clocks it is lit: %t", total, screen.lit)
 		}
 		for range 3 {
-			page.(*table.Page).Table().Resign()
+			page.(*table.Page).Table().Do(host.Request{Do: host.Resign})
 			s.Rest(t)
 		}
 		if screen.lit {

@@ -7,8 +7,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// turnToKeys shows what the keys do to whoever types a question mark outside a text field,
-// and closes that again.
+// turnToKeys opens or closes the list of keys when a question mark is typed outside a text
+// field.
 func turnToKeys(s *session.Session, in *ui.Input) {
 	if !in.Asked || in.Typing {
 		return
@@ -21,8 +21,7 @@ func turnToKeys(s *session.Session, in *ui.Input) {
 	s.Stack.Open(s.Routes.Keys())
 }
 
-// turnToMenu opens the settings for whoever presses a gamepad's menu button, and closes
-// them again.
+// turnToMenu opens or closes the settings when a gamepad's menu button is pressed.
 func turnToMenu(s *session.Session, in *ui.Input) {
 	if !in.Menu {
 		return

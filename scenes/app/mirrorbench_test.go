@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"yanyi/scenes/app"
+	"yanyi/scenes/host"
 )
 
 // deaf hears what is shown, and does nothing.
@@ -32,7 +33,7 @@ func BenchmarkMirror(b *testing.B) {
 				b.Fatal(err)
 			}
 		} else {
-			table.TakeBack()
+			table.Do(host.Request{Do: host.TakeBack})
 		}
 		if err := r.stage.Step(3); err != nil {
 			b.Fatal(err)

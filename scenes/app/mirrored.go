@@ -6,35 +6,36 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/assets/locale"
+	"yanyi/scenes/accessibility"
+	"yanyi/scenes/accessibility/mirror"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/mirror"
 	"yanyi/scenes/pages/play"
-	"yanyi/scenes/reading"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// reflector shows the page to readers of screens, a while after it was drawn.
+// reflector mirrors the page for screen readers, a while after it was drawn.
 type reflector struct {
 	session *session.Session
 	on      machine.Mirror // nil for none
 	mirror  mirror.Mirror
 	told    []ui.Told
 	page    ui.Page
-	seen    int      // pictures
-	wait    int      // ticks
-	news    []string // as told last
+	seen    int                  // pictures
+	wait    int                  // ticks
+	news    []accessibility.News // as told last
+	used    bool                 // a request has come
 	heard   play.Heard
 }
 
-// Ticks from a picture to its mirror, and to the first one, which must not hold up what
-// is seen.
+// Ticks from a picture to its mirror, and to the first one, which must not delay the visible
+// page.
 const (
 	mirrorAfter = 6
 	mirrorFirst = 30
 )
 
-// tick hands on what was asked, and tells what has changed.
+// tick passes on requests, and announces changes.
 func (r *reflector) tick() {
 	if r.on == nil {
 		return
@@ -63,7 +64,7 @@ func (r *reflector) tick() {
 	}
 }
 
-// end takes the mirror away from who does not want it.
+// end removes the mirror when it is no longer wanted.
 func (r *reflector) end() {
 	if r.seen > 0 {
 		r.on.Show(mirror.Gone)
@@ -71,14 +72,15 @@ func (r *reflector) end() {
 	*r = reflector{session: r.session, on: r.on}
 }
 
-// ask asks of the page what was asked of an element.
+// ask passes a request on an element to the page.
 func (r *reflector) ask() {
 	key, line, press, ok := r.on.Asked()
 	if !ok {
 		return
 	}
+	r.used = true
 	control, point, _ := strings.Cut(key, "/")
-	r.session.Stack.Reader.Ask = reading.Ask{Control: control, Point: point, Press: press, Line: line}
+	r.session.Stack.Reader.Ask = accessibility.Ask{Control: control, Point: point, Press: press, Line: line}
 	r.wait = max(1, min(r.wait, mirrorAfter))
 }
 
@@ -89,46 +91,77 @@ func (r *reflector) show(stack *ui.Stack) {
 	}
 	r.told = stack.Reader.Tell(r.told[:0])
 	changes := r.mirror.Look(mirror.Page{
-		Title: locale.T("app.name"), Board: locale.T("sr.grid"), Line: locale.T("sr.line"),
+		Title: locale.T("app.name"), Board: locale.T("sr.grid"),
 		Scale: view.Scale / ebiten.Monitor().DeviceScaleFactor(), Told: r.told,
 	})
+	if r.used {
+		r.keep(stack)
+	}
 	if changes += r.said(stack); changes != "" {
 		r.on.Show(changes)
 	}
 }
 
-// said is what there is to tell of what has happened: of a page that has come what it is
-// called, of others what has changed of what they tell.
+// said is the announcement of what has happened: for a new page its name, for the same page the
+// changed lines.
 func (r *reflector) said(stack *ui.Stack) (all string) {
 	page := stack.Top()
-	news, urgent := play.News(page)
-	news = append(news, stack.Said())
-	for i := range r.told {
-		switch t := &r.told[i]; {
-		case t.Places == nil:
-		case len(news) == 1: // a board that is no table's
-			last, said := t.Places.News()
-			news = append(news, last, said, t.Name)
-		default:
-			_, said := t.Places.News()
-			news = append(news, said)
-		}
-	}
+	teller, tells := page.(accessibility.Teller)
+	news := r.lines(stack, teller)
 	came := page != r.page
 	missed := play.Missed(page, &r.heard)
 	switch {
-	case !came: // several turns may have been taken within a moment
+	case !came: // several turns may have been taken at once
 		for _, turn := range missed {
 			all += mirror.Say(turn, false)
 		}
 	case r.page != nil:
 		all = mirror.Say(r.mirror.Title(), false)
+	case stack.Framed: // a board within a text is not read first
+		tells = false
 	}
 	for i, line := range news {
-		if line != "" && !came && (i >= len(r.news) || r.news[i] != line) {
-			all += mirror.Say(line, urgent && i == 0)
+		if line.Text != "" && (came && tells || !came && (i >= len(r.news) || r.news[i].Text != line.Text || r.news[i].N < line.N)) {
+			all += mirror.Say(line.Text, line.Urgent && !came)
 		}
 	}
 	r.news, r.page = news, page
 	return all
+}
+
+// lines are the page's lines, then its board's.
+func (r *reflector) lines(stack *ui.Stack, teller accessibility.Teller) (news []accessibility.News) {
+	if teller != nil {
+		news = teller.News()
+	}
+	news = append(news, accessibility.News{Text: stack.Said()})
+	for i := range r.told {
+		t := &r.told[i]
+		if t.Places == nil {
+			continue
+		}
+		last, said := t.Places.News()
+		if teller == nil {
+			news = append(news, accessibility.News{Text: last}, accessibility.News{Text: t.Name})
+		}
+		news = append(news, said)
+	}
+	return news
+}
+
+// keep moves the keyboard focus to a page's board if the focused element is gone, or nothing
+// has the focus yet, for a screen reader.
+func (r *reflector) keep(stack *ui.Stack) {
+	board := ""
+	for i := range r.told {
+		switch t := &r.told[i]; {
+		case t.Focused:
+			return
+		case t.Places != nil:
+			board = t.ID
+		}
+	}
+	if board != "" && stack.Reader.Ask == (accessibility.Ask{}) {
+		stack.Reader.Ask = accessibility.Ask{Control: board}
+	}
 }

@@ -11,9 +11,9 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/app"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/machine"
 	playing "yanyi/scenes/pages/play"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -139,8 +139,8 @@ func (r *reader) equal() {
 		if empty := strings.Contains(name, "empty"); empty != (piece == game.NoPiece) {
 			r.t.Fatalf("%s: after turn %d the mirror says %q", in.ID, table.Ply(), name)
 		}
-		if piece != game.NoPiece && !strings.Contains(name, phrase.PieceWord(in, piece)) && !strings.Contains(name, phrase.PieceName(in, piece)) {
-			r.t.Fatalf("%s: after turn %d the mirror says %q of a %s", in.ID, table.Ply(), name, phrase.PieceName(in, piece))
+		if piece != game.NoPiece && !strings.Contains(name, gametext.PieceWord(in, piece)) && !strings.Contains(name, gametext.PieceName(in, piece)) {
+			r.t.Fatalf("%s: after turn %d the mirror says %q of a %s", in.ID, table.Ply(), name, gametext.PieceName(in, piece))
 		}
 	}
 }
@@ -203,12 +203,12 @@ func TestATurnIsTakenByName(t *testing.T) {
 		t.Errorf("its target is %q, the focus on %q", got, r.glass.focus)
 	}
 	r.ask("board/e3", "")
-	if plies := r.page().Table().Plies(); plies != 1 || len(r.glass.said) == 0 || r.glass.said[len(r.glass.said)-1] != ". Red moves the cannon from h3 to e3. Ch3-e3. Black to move." {
+	if plies := r.page().Table().Plies(); plies != 1 || len(r.glass.said) == 0 || r.glass.said[len(r.glass.said)-1] != ". Red moves the cannon from h3 to e3. Black to move." {
 		t.Errorf("%d turns, said is %q", plies, r.glass.said)
 	}
 	for line, want := range map[string]string{
 		"p cannon": ". Black cannon on b8; Black cannon on h8; Red cannon on b3; Red cannon on e3",
-		"e3":       ". Red cannon on e3", "q9q": ". Not possible now", "c": ". None",
+		"e3":       ". Red cannon on e3", "q9q": ". Not a move: q9q. Moves are written like", "c": ". This game has no clock.",
 	} {
 		r.ask("board/line", line)
 		if got := r.glass.said[len(r.glass.said)-1]; !strings.HasPrefix(got, want) && line != "p cannon" || line == "p cannon" && strings.Count(got, "cannon") != 4 {
@@ -245,7 +245,7 @@ func TestTurnsThatFollowQuicklyAreAllTold(t *testing.T) {
 		r.rest()
 		return r.glass.said[before:]
 	}
-	want := []string{". Red moves the cannon from h3 to e3. Ch3-e3. ", ". Black moves the horse from h10 to g8. Nh10-g8. ", ". Red moves the horse from h1 to g3. Nh1-g3. Black to move."}
+	want := []string{". Red moves the cannon from h3 to e3. ", ". Black moves the horse from h10 to g8. ", ". Red moves the horse from h1 to g3. Black to move."}
 	if got := play("h3e3", "h10g8", "h1g3"); len(got) != 3 || strings.TrimSpace(got[0]) != strings.TrimSpace(want[0]) || strings.TrimSpace(got[1]) != strings.TrimSpace(want[1]) || got[2] != want[2] {
 		t.Errorf("three turns are told as %q", got)
 	}

@@ -8,8 +8,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// openRoom takes part in the room that the address or the command line names, by its code
-// or, in a window, by its whole link.
+// openRoom enters the room that the address or the command line names, by its code or, in a
+// window, by its whole link.
 func openRoom(s *session.Session) error {
 	text := s.Params.Room
 	if s.Params.Seat != "" {
@@ -24,9 +24,8 @@ func openRoom(s *session.Session) error {
 	return nil
 }
 
-// follower keeps the page's address in step with the room that is taken part in, so that
-// whoever loads the page anew is back in it, and takes in what seat the address comes to
-// name.
+// follower keeps the page's address in step with the current room, so that a reload returns to
+// it, and takes the seat that the address names after a change.
 type follower struct {
 	session    *session.Session
 	can        machine.Abilities
@@ -67,7 +66,7 @@ func (f *follower) tick() {
 	}
 }
 
-// reseat takes the seat of a link to the room that the address has named before.
+// reseat takes the seat of a link to the room already named by the address.
 func (f *follower) reseat(seat string) {
 	s := f.session
 	code := f.room

@@ -118,7 +118,7 @@ func TestALinkInTheSameTabTakesItsSeat(t *testing.T) {
 // What is no room's code is said, and home is shown.
 func TestAnAddressWithoutARoom(t *testing.T) {
 	_, sh, _ := arrive(t, onlinetest.New(), map[string]string{"room": "hello world"})
-	if said := sh.Stack.Said(); said != "The link’s room is wrong: “hello world”." || sh.Online.Room() != nil {
+	if said := sh.Stack.Said(); said != "No such room: hello world" || sh.Online.Room() != nil {
 		t.Errorf("said %q", said)
 	}
 }

@@ -5,16 +5,16 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/credits"
-	"yanyi/scenes/pages/deeds"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/keys"
-	"yanyi/scenes/pages/later"
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/library"
+	"yanyi/scenes/pages/loading"
 	"yanyi/scenes/pages/lobby"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/news"
+	"yanyi/scenes/pages/progress"
 	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/pages/room"
 	"yanyi/scenes/pages/rules"
@@ -25,7 +25,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// routes says how each page is opened, but for those of a game, which package play knows.
+// routes says how each page is opened, except for those of a game, which package play knows.
 func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to, can := &s.Routes, on.Abilities()
 	window, _ := on.(machine.Window) // a page is none
@@ -43,19 +43,19 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.Puzzle = func(id string) ui.Page {
 		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
 	}
-	to.Deeds = func() ui.Page { return deeds.New(s, catalog.All()) }
+	to.Progress = func() ui.Page { return progress.New(s, catalog.All()) }
 	to.News = news.New
 	to.Share = sharing(s, can)
 	to.Keys = func() ui.Page { return keys.New(window != nil) }
 	to.Credits = credits.New
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
-	texts := later.New(on.Texts)
+	texts := loading.New(on.Texts)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }
 	to.Learn = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, true) }) }
 	to.Lesson = func(id string) ui.Page { return texts.Page(func() ui.Page { return lesson.New(s, catalog.Find, id) }) }
 }
 
-// first is the page to begin with.
+// first is the first page.
 func first(s *session.Session, on machine.Machine) *home.Page {
 	p := home.New(s, catalog.All())
 	p.Offer(puzzle.NewToday(puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles}))
@@ -63,7 +63,7 @@ func first(s *session.Session, on machine.Machine) *home.Page {
 	return p
 }
 
-// sharing makes the sheet from which something is shown to others.
+// sharing makes the sheet for sharing.
 func sharing(s *session.Session, can machine.Abilities) func(session.Share) ui.Page {
 	deps := share.Deps{Giving: can.Giving, Find: catalog.Named}
 	if can.Net != nil {

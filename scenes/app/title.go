@@ -6,13 +6,13 @@ import (
 	"yanyi/scenes/pages/play"
 )
 
-// titled is what the title speaks of.
+// titled is what the title depends on.
 type titled struct {
 	game string // "" for none
 	lang locale.Lang
 }
 
-// entitle names the game that is on the table in the title.
+// entitle names the game on the table in the title.
 func (f *follower) entitle() {
 	page, ok := f.can.Attention.(machine.Titled)
 	if !ok {
@@ -31,7 +31,7 @@ func (f *follower) entitle() {
 	f.titled = now
 	title := ""
 	if now.game != "" {
-		title = locale.T("game."+now.game+".short") + " · " + locale.T("app.name")
+		title = locale.T("game."+now.game+".name") + " · " + locale.T("app.name")
 	}
 	page.Entitle(title)
 }

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,6 +12,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/gametext"
 )
 
 // prepared are the games that the tests of the whole program play, too.
@@ -18,7 +20,7 @@ const prepared = "../../cmd/yanyi/e2e/testdata/games/*.game"
 
 // heardOf is what must be heard in a game in which something happens.
 var heardOf = map[string]string{
-	"allied": "ally", "deposed": "deposes the emperor|The rescue", "allianceended": "allies no more", "check": "check|falls|is mated",
+	"allied": "ally", "deposed": "deposes the emperor|rescues the emperor", "allianceended": "allies no more", "check": "check|falls|is mated",
 	"wentout": "falls|is mated|is out|no legal move", "captured": "takes the", "swept": "sweeps the", "castled": "castling",
 	"revealed": "turns over: |turns .* over: ", "exchanged": "exchanges the", "swapped": "swaps the", "promoted": "promoted: ",
 	"slid": "marker goes to", "activated": "in force", "ended": "wins|have won|realm is",
@@ -182,8 +184,19 @@ func (p *byName) choice(f game.Field, t game.Turn) {
 // denied writes a turn that the rules forbid, and is told so.
 func (p *byName) denied(text string) {
 	p.t.Helper()
-	plies := p.page().Table().Plies()
-	if p.ask("board/line", text); p.page().Table().Plies() != plies || !p.hears("Not possible now") {
-		p.t.Errorf("%s is answered %q", text, p.heard())
+	table := p.page().Table()
+	plies := table.Plies()
+	why := "not a move"
+	if illegal := (*game.IllegalTurn)(nil); errors.As(illegalTurn(p, text), &illegal) {
+		why = gametext.Of(p.in, illegal.Why)
 	}
+	if p.ask("board/line", text); table.Plies() != plies || !p.hears(why) {
+		p.t.Errorf("%s is answered %q, not %q", text, p.heard(), why)
+	}
+}
+
+// illegalTurn is what the rules say against a turn.
+func illegalTurn(p *byName, text string) error {
+	_, err := game.Find(p.in, p.pos, text)
+	return err
 }

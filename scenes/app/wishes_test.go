@@ -32,7 +32,7 @@ func TestTheListOfTurnsIsPressed(t *testing.T) {
 	if ply := r.page().Table().Ply(); ply != 1 || !r.glass.on["list/1"] || r.glass.on["list/4"] {
 		t.Errorf("turn %d is looked at", ply)
 	}
-	if got := r.heard(); got != "Red moves the cannon from h3 to e3. Ch3-e3. Black to move." {
+	if got := r.heard(); got != "Red moves the cannon from h3 to e3. Black to move." {
 		t.Errorf("said is %q", got)
 	}
 	r.ask("board/line", "n")
@@ -44,7 +44,7 @@ func TestTheListOfTurnsIsPressed(t *testing.T) {
 			t.Errorf("a turn back is %d, want %d", r.page().Table().Ply(), want)
 		}
 	}
-	if r.heard() != "None" {
+	if r.heard() != "This is the starting position." {
 		t.Errorf("before the first turn is said %q", r.heard())
 	}
 }
@@ -67,7 +67,7 @@ func TestMistakesAreTold(t *testing.T) {
 	}
 	key(ebiten.KeyHome)
 	first := key(ebiten.KeyRight)
-	for _, want := range []string{"Red moves the cannon from h3 to h10", "Blunder.", "Red’s chances fell from 52 to 40.", "Better was Ch3-e3", "Comment: The cannon is lost.", "Black to move."} {
+	for _, want := range []string{"Red moves the cannon from h3 to h10", "Blunder.", "Red’s chances fell from 52 to 40.", "Better was cannon h3 to e3", "Comment: The cannon is lost.", "Black to move."} {
 		if !strings.Contains(first, want) {
 			t.Errorf("of the first turn is said %q, not %q", first, want)
 		}
@@ -75,11 +75,11 @@ func TestMistakesAreTold(t *testing.T) {
 	if second := key(ebiten.KeyRight); !strings.Contains(second, "Black’s chances fell from 60 to 25.") {
 		t.Errorf("of the second is said %q", second)
 	}
-	if third := key(ebiten.KeyRight); !strings.Contains(third, "Good turn.") || strings.Contains(third, "fell") {
+	if third := key(ebiten.KeyRight); !strings.Contains(third, "Good move.") || strings.Contains(third, "fell") {
 		t.Errorf("of the third is said %q", third)
 	}
 	for name, role := range map[string]string{
-		"1. Red: Ch3×h10, Blunder; The cannon is lost.": "entry", "Var. 1, 1. Red: Ch3-e3": "entry", "2. Red: Pg4-g5, Good turn": "entry",
+		"1. Red: Ch3×h10, Blunder; The cannon is lost.": "entry", "Var. 1, 1. Red: Ch3-e3": "entry", "2. Red: Pg4-g5, Good move": "entry",
 	} {
 		if got := r.named(name); r.glass.roles[got] != role {
 			t.Errorf("no %s is called %q, but %q", role, name, r.tree())
@@ -89,7 +89,7 @@ func TestMistakesAreTold(t *testing.T) {
 	if !strings.Contains(r.heard(), "Better was") {
 		t.Errorf("at the first turn is said %q", r.heard())
 	}
-	if r.ask("board/line", "e"); r.heard() != "chances in percent Red 40, Black 60." {
+	if r.ask("board/line", "e"); r.heard() != "winning chances in percent Red 40, Black 60." {
 		t.Errorf("how things stand is %q", r.heard())
 	}
 	r.ask("board/line", "i10h10")

@@ -16,14 +16,14 @@ func (c *Canvas) Seal(text string, r Rect, degrees float64) {
 	c.PictureIn(render.SealImage(render.Look{Theme: c.Theme, Scale: c.Scale}, text, size, degrees), r)
 }
 
-// Piece draws a piece whose disc is as large as r.
+// Piece draws a piece with a disc as large as r.
 func (c *Canvas) Piece(look render.Look, in *game.Info, p game.Piece, commander game.Seat, r Rect) {
 	size := float64(Snap(min(r.W, r.H) * c.Scale))
 	c.PictureIn(render.PieceImage(look, in, p, commander, size), r)
 }
 
-// Emblem draws a seat's emblem, its king with his character; to who reads none, as the
-// pieces show him.
+// Emblem draws a seat's emblem, its king with his character, or, for readers of English, with
+// the sign on the pieces.
 func (c *Canvas) Emblem(look render.Look, in *game.Info, s game.Seat, r Rect) {
 	if look.Lang != locale.En {
 		look.Faces = render.Hanzi

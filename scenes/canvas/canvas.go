@@ -30,6 +30,9 @@ type Canvas struct {
 	// Plain is a first picture, which waits for no texture, shadow or miniature.
 	Plain bool
 
+	// Words and Icons count the lines of text and the icons drawn in this frame.
+	Words, Icons int
+
 	painted time.Duration // miniatures, in this frame
 }
 
@@ -37,7 +40,7 @@ type Canvas struct {
 func (c *Canvas) Begin(dst *ebiten.Image, in *theme.Theme, scale, w, h float64, full bool) {
 	c.Theme, c.Scale, c.W, c.H, c.Full = in, scale, w, h, full
 	c.pane, c.alpha, c.clips = pane{dst: dst}, 1, c.clips[:0]
-	c.painted = 0
+	c.painted, c.Words, c.Icons = 0, 0, 0
 }
 
 // Shape draws a rounded rectangle; its border lies inside r.
@@ -83,6 +86,7 @@ func (c *Canvas) Text(role theme.Role, s string, x, y float64, col color.NRGBA) 
 	if s == "" {
 		return
 	}
+	c.Words++
 	f := facesOf(role, c.Scale)
 	line := role.Line * c.Scale
 	pen := Snap((x + c.dx) * c.Scale)
@@ -165,7 +169,12 @@ func (c *Canvas) Measure(role theme.Role, s string) float64 { return Measure(rol
 
 // Icon draws an icon of size logical pixels with its upper left corner at (x, y).
 func (c *Canvas) Icon(i Icon, x, y, size float64, col color.NRGBA) {
-	img := iconImage(i, Snap(size*c.Scale))
+	c.Icons++
+	px := Snap(size * c.Scale)
+	if px < 1 {
+		return // there is no room for any of it
+	}
+	img := iconImage(i, px)
 	c.tint(col)
 	c.iop.GeoM.Reset()
 	c.iop.GeoM.Translate(float64(Snap((x+c.dx)*c.Scale)), float64(Snap((y+c.dy)*c.Scale)))

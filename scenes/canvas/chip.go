@@ -14,8 +14,7 @@ func (c *Canvas) Chip(x, y float64, label string, fill, ink color.NRGBA) float64
 	return w
 }
 
-// RulingTag draws the tag of what this edition decides, 22 high: bold seal on
-// card with a double rim.
+// RulingTag draws the tag of a ruling, 22 high: bold seal on card with a double rim.
 func (c *Canvas) RulingTag(x, y float64, label string) float64 {
 	role := theme.Caption
 	role.Bold = true

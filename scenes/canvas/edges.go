@@ -25,12 +25,12 @@ type Inner struct {
 func (n *Inner) Fit(w, h int, e Edges, device float64) {
 	px := func(v float64) int { return Snap(max(v, 0) * device) }
 	n.At = image.Rect(px(e.Left), px(e.Top), w-px(e.Right), h-px(e.Bottom))
-	if n.At.Dx() < w/2 || n.At.Dy() < h/2 { // nobody's screen
+	if n.At.Dx() < w/2 || n.At.Dy() < h/2 { // too small for a screen
 		n.At = image.Rect(0, 0, w, h)
 	}
 }
 
-// Of is what pages are drawn to for a screen.
+// Of is the image for pages on a screen.
 func (n *Inner) Of(screen *ebiten.Image) *ebiten.Image {
 	if n.At == screen.Bounds() || n.At.Empty() {
 		n.page = nil

@@ -11,7 +11,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// What is kept at most; past it all of a kind is made anew.
+// The limits of the caches; beyond them all of a kind is made anew.
 const (
 	maxRuns    = 1500  // texts of a size laid out, and texts shortened
 	maxGlyphs  = 30000 // characters in the runs of a size
@@ -20,7 +20,7 @@ const (
 	maxStrange = 400   // pieces of a size that the system draws
 )
 
-// fonts are the house's two: regular and bold.
+// fonts are the two fonts: regular and bold.
 var fonts = sync.OnceValue(func() [2]*paint.Font { return [2]*paint.Font{paint.Regular(), paint.Bold()} })
 
 // faceKey is a weight at a size in 1/64 device pixels.
@@ -35,7 +35,7 @@ type faces struct {
 	weight  int
 	ascent  float64 // device pixels
 	runs    map[runKey]*run
-	strange map[string]inked // what the house's fonts lack
+	strange map[string]inked // characters that the fonts lack
 	kept    int              // characters in runs
 }
 
@@ -124,8 +124,8 @@ func (f *faces) glyph(c rune) inked {
 	return f.face[weight].get(c)
 }
 
-// advance is where the pen stands after a text that begins with it at a place: the
-// sum goes on from character to character, so that a line is as wide as its parts.
+// advance is the pen's place after a text that begins at a place: it adds character by
+// character, so that a line is as wide as its parts.
 func (f *faces) advance(pen float64, s string, spacing float64) float64 {
 	for len(s) > 0 {
 		g, n := f.next(s)
@@ -135,8 +135,8 @@ func (f *faces) advance(pen float64, s string, spacing float64) float64 {
 	return pen
 }
 
-// fitting is how many bytes at the start of a text are no wider than so many device
-// pixels. It looks no further than what fits.
+// fitting is the number of bytes at the start of a text that fit into a width in device
+// pixels. It measures no further.
 func (f *faces) fitting(s string, spacing, width float64) int {
 	pen := 0.0
 	for i := 0; i < len(s); {

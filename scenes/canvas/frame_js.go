@@ -14,8 +14,7 @@ func inkOf(img *image.RGBA) (r image.Rectangle) {
 	return r
 }
 
-// sameFrame reports whether two pictures are alike along the edges of what is drawn in
-// them.
+// sameFrame reports whether two pictures are alike along their edges.
 func sameFrame(a, b *image.RGBA) bool {
 	r := inkOf(a)
 	if r != inkOf(b) {

@@ -42,7 +42,7 @@ func (r Rect) Center(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }
 
-// Intersect returns what r and s share; empty if nothing.
+// Intersect returns the common part of r and s, or an empty one.
 func (r Rect) Intersect(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(0, min(r.Right(), s.Right())-x), max(0, min(r.Bottom(), s.Bottom())-y)}

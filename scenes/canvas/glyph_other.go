@@ -16,8 +16,7 @@ import (
 func systemDraws(c rune) bool { return systemFont(c) != nil }
 
 // systemGlyph draws a piece of text with the fonts of the system, character by character;
-// what runs from right to left is set so. It answers false where there is no font for one
-// that can be seen.
+// right-to-left text is set so. It returns false where a visible character has no font.
 func systemGlyph(piece string, size float64, _ bool) (inked, bool) {
 	chars := []rune(piece)
 	if leftward(chars[0]) {
@@ -62,8 +61,8 @@ func together(parts []part, box image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageFromImage(&image.RGBA{Pix: all.Pix, Stride: all.Stride, Rect: image.Rectangle{Max: box.Size()}})
 }
 
-// systemFont is the font that draws a character: the house's, else the first of the
-// system's that holds it, nil if none does.
+// systemFont is the font for a character: one of ours, else the first of the system's that
+// holds it, nil if none does.
 func systemFont(c rune) *paint.Font {
 	if fonts()[0].Covers(c) {
 		return fonts()[0]

@@ -68,8 +68,8 @@ func rasterIcon(d string, size int) *image.NRGBA {
 	return img
 }
 
-// gaps are how far the middles of an icon's pixels are from the nearest segment, squared,
-// in the grid's units; no farther than what covers nothing.
+// gaps are the squared distances of an icon's pixels from the nearest segment, in the grid's
+// units, up to the least distance that covers nothing.
 type gaps struct {
 	size        int
 	unit, reach float64
@@ -84,8 +84,8 @@ func newGaps(size int, unit, reach float64) *gaps {
 	return g
 }
 
-// narrow takes in one more segment. Only pixels within its reach are looked at, and no
-// root is drawn: a first picture waits for dozens of icons.
+// narrow adds one more segment. It visits only pixels within its reach and takes no square
+// root, because a first picture needs dozens of icons.
 func (g *gaps) narrow(s segment) {
 	dx, dy := s.b.x-s.a.x, s.b.y-s.a.y
 	long := dx*dx + dy*dy
@@ -108,7 +108,7 @@ func (g *gaps) narrow(s segment) {
 	}
 }
 
-// span is the pixels of a row or column that lie within reach of what spans from a to b.
+// span is the pixels of a row or column within reach of the interval from a to b.
 func (g *gaps) span(a, b float64) (from, to int) {
 	from = int(math.Floor((min(a, b) - g.reach) * g.unit))
 	to = int(math.Ceil((max(a, b) + g.reach) * g.unit))

@@ -10,12 +10,11 @@ import (
 	"yanyi/render/theme"
 )
 
-// OrderStep is a player in a strip of who moves when (render/README.md, Order
-// strip).
+// OrderStep is a player in the order strip (render/README.md, Order strip).
 type OrderStep struct {
 	Emblem  *ebiten.Image // OrderEmblem wide
 	Caption string
-	Tag     string // of a player who is passed over; its emblem is faded
+	Tag     string // of a skipped player; its emblem is faded
 	Lit     bool   // moves now
 }
 
@@ -28,7 +27,7 @@ const (
 	orderHalo    = 1.72 * OrderEmblem / 2
 	orderMiddle  = 40.0 // of the emblems, from the top
 	orderCaption = 68.0 // where the captions begin
-	orderPassed  = 0.42 // strength of who is passed over
+	orderPassed  = 0.42 // opacity of a skipped player
 	orderMost    = 128.0
 	tagHigh      = 20.0
 )
@@ -69,7 +68,7 @@ func (c *Canvas) orderStep(r Rect, s *OrderStep) {
 	c.TextIn(theme.Caption, caption, AlignCenter, s.Caption, c.Theme.Ink2)
 }
 
-// Lit draws the emblem of who moves in a golden glow and ring.
+// Lit draws the emblem of the player to move in a golden glow and ring.
 func (c *Canvas) Lit(r Rect, emblem *ebiten.Image) {
 	x, y, k := r.X+r.W/2, r.Y+r.H/2, r.W/OrderEmblem
 	c.halo(x, y, k*orderHalo, c.Theme.Gold)

@@ -33,7 +33,7 @@ func paperTile(col color.NRGBA) *ebiten.Image {
 // Paper covers the whole view with the page's ground.
 func (c *Canvas) Paper() { c.PaperIn(Rect{0, 0, c.W, c.H}) }
 
-// PaperIn covers a rectangle with the page's ground, joining what lies around it.
+// PaperIn covers a rectangle with the page's ground, continuous with its surroundings.
 func (c *Canvas) PaperIn(r Rect) {
 	d := c.Device(r).Intersect(c.dst.Bounds())
 	part := c.dst.RecyclableSubImage(d)

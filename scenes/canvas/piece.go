@@ -12,9 +12,9 @@ import (
 // most is how many bytes of a text are drawn as one at most.
 const most = 256
 
-// next is what comes next of a text, and how many bytes it is: a character of the house,
-// or what the system draws in its place, which names from elsewhere may need: with its
-// marks, and where a script joins its letters or runs from right to left, as one.
+// next is the first character of a text and its length in bytes: one of our fonts, or the
+// system's substitute, which foreign names may need: with its marks, and as one where a script
+// joins its letters or runs from right to left.
 func (f *faces) next(s string) (inked, int) {
 	c, n := utf8.DecodeRuneInString(s)
 	if n == len(s) || s[n] < firstMark {
@@ -31,14 +31,12 @@ func (f *faces) next(s string) (inked, int) {
 // firstMark is the first byte of the first character that is attached to another.
 const firstMark = 0xCC
 
-// holds reports whether the house draws a character: its fonts hold it, or it stands for a
-// figure.
+// holds reports whether our fonts draw a character: they hold it, or it stands for a figure.
 func (f *faces) holds(c rune) bool {
 	return fonts()[f.weight].Covers(c) || fonts()[0].Covers(c) || art.IsFigureSign(c)
 }
 
-// foreign is what the system draws for a piece of a text, else a dot; nothing where there
-// is nothing to be seen.
+// foreign is the system's picture of a piece of text, else a dot; nothing for invisible text.
 func (f *faces) foreign(piece string) inked {
 	if known, ok := f.strange[piece]; ok {
 		return known
@@ -113,7 +111,7 @@ func leftward(c rune) bool {
 		c >= 0x10800 && c < 0x11000 || c >= 0x1E800 && c < 0x1F000
 }
 
-// hidden reports whether nothing of a text is ever seen.
+// hidden reports whether a text is invisible.
 func hidden(s string) bool {
 	for _, c := range s {
 		if !unicode.In(c, unicode.Cf, unicode.Cc, unicode.Variation_Selector) {

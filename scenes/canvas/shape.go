@@ -25,7 +25,7 @@ type patchKey struct {
 	w, h         int // of dashed shapes only
 }
 
-// patch is a picture whose corners keep their size and whose middle stretches.
+// patch is a picture whose corners keep their size while its middle stretches.
 type patch struct {
 	image  *ebiten.Image
 	corner int // size of a corner; 0 if the picture is drawn as it is

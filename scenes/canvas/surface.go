@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// surface is what a canvas draws on: the part of the view that shows now, and how
-// opaque everything is.
+// surface is the target of a canvas: the visible part of the view, and the opacity of
+// everything.
 type surface struct {
 	Scale float64 // device pixels per logical pixel
 
@@ -18,8 +18,7 @@ type surface struct {
 	iop   ebiten.DrawImageOptions
 }
 
-// pane is the image of a part of the view and how far what is drawn is shifted,
-// logical.
+// pane is the image of a part of the view and the offset of drawings on it, logical.
 type pane struct {
 	dst    *ebiten.Image
 	dx, dy float64
@@ -35,7 +34,7 @@ func (s *surface) Device(r Rect) image.Rectangle {
 		Snap((r.Right()+s.dx)*s.Scale), Snap((r.Bottom()+s.dy)*s.Scale))
 }
 
-// Push restricts drawing to r and shifts what follows by (dx, dy), until Pop.
+// Push restricts drawing to r and shifts later drawing by (dx, dy), until Pop.
 func (s *surface) Push(r Rect, dx, dy float64) {
 	s.clips = append(s.clips, s.pane)
 	s.dst = s.dst.RecyclableSubImage(s.Device(r).Intersect(s.dst.Bounds()))
@@ -49,8 +48,8 @@ func (s *surface) Pop() {
 	s.pane, s.clips = s.clips[last], s.clips[:last]
 }
 
-// Fade multiplies the opacity of what follows; it returns the one before, to be
-// given back with SetFade.
+// Fade multiplies the opacity of later drawing; it returns the one before, to be given back
+// with SetFade.
 func (s *surface) Fade(f float64) float32 {
 	before := s.alpha
 	s.alpha *= float32(f)
@@ -112,7 +111,7 @@ func (s *surface) image(img *ebiten.Image, x, y float64) {
 	s.dst.DrawImage(img, &s.iop)
 }
 
-// tint makes what is drawn next from white take a colour.
+// tint gives a colour to the next drawing from white.
 func (s *surface) tint(col color.NRGBA) {
 	a := float32(col.A) / 255 * s.alpha
 	s.iop.ColorScale.Reset()

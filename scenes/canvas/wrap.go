@@ -3,6 +3,7 @@ package canvas
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"yanyi/render/theme"
 )
@@ -17,9 +18,9 @@ const (
 const leastLeft = 3
 
 // Wrap breaks text into lines no wider than width logical pixels. Chinese
-// breaks between characters, other text between words; punctuation stays with
-// what it belongs to, and no last line is shorter than three characters.
-// Newlines in the text end a paragraph.
+// breaks between characters, other text between words, and within words that are
+// wider than a line; punctuation stays with what it belongs to, and no last line is
+// shorter than three characters. Newlines in the text end a paragraph.
 func Wrap(role theme.Role, s string, width, scale float64) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {
@@ -62,10 +63,32 @@ func (w *wrapper) lines() []string {
 	lines := make([]string, 0, len(breaks))
 	from := 0
 	for _, to := range breaks {
-		lines = append(lines, strings.TrimRight(strings.Join(w.parts[from:to], ""), " "))
+		line := strings.TrimRight(strings.Join(w.parts[from:to], ""), " ")
+		if to == from+1 {
+			lines, line = w.split(lines, line)
+		}
+		lines = append(lines, line)
 		from = to
 	}
 	return lines
+}
+
+// split appends what of a part that is wider than a line fills whole lines, and returns the
+// rest.
+func (w *wrapper) split(lines []string, part string) (_ []string, rest string) {
+	const slack = 0.01 // device pixels
+	face := facesOf(w.role, w.scale)
+	for {
+		n := face.fitting(part, w.role.Spacing*w.scale, w.width*w.scale+slack)
+		if n == len(part) {
+			return lines, part
+		}
+		_, least := utf8.DecodeRuneInString(part) // there may be no room for any
+		if n = max(n, least); n == len(part) {
+			return lines, part
+		}
+		lines, part = append(lines, part[:n]), part[n:]
+	}
 }
 
 // fill returns where each line ends, as indices into parts.

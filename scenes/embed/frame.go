@@ -20,7 +20,7 @@ type Frame struct {
 	asked   any // the request that the next ready answers; nil if none does
 }
 
-// told is what has been told of the game at the table.
+// told is the state that the page around was last told.
 type told struct {
 	table *table.Table
 	plies int
@@ -31,8 +31,8 @@ type told struct {
 	puzzle puzzle.Told
 }
 
-// New returns the frame of a session, or nil without a channel. From then on it is
-// told of messages when they come, for a frame that nobody sees has no ticks.
+// New returns the frame of a session, or nil without a channel. From then on it is notified of
+// messages when they arrive, because a hidden frame has no ticks.
 func New(s *session.Session, c machine.Channel) *Frame {
 	if c == nil {
 		return nil
@@ -46,15 +46,15 @@ func New(s *session.Session, c machine.Channel) *Frame {
 	return f
 }
 
-// Fail tells that what the address asks for could not be done.
+// Fail reports that the address's request could not be done.
 func (f *Frame) Fail(err error) {
 	if f != nil {
 		f.send(noID, "error", Fault{err.Error()})
 	}
 }
 
-// Tick does what has been asked for and tells what has happened. It belongs
-// before every tick. A nil frame does nothing.
+// Tick obeys the requests and sends the events. It belongs before every tick. A nil frame does
+// nothing.
 func (f *Frame) Tick() {
 	if f == nil {
 		return
@@ -78,7 +78,7 @@ type Fault struct {
 	Message string `json:"message"`
 }
 
-// receive does what one message asks for.
+// receive obeys one message.
 func (f *Frame) receive(text string) {
 	m, asked, err := parse(text)
 	if errors.Is(err, errForeign) {
@@ -92,8 +92,8 @@ func (f *Frame) receive(text string) {
 	}
 }
 
-// change changes the game, and tells the turn that was taken, or is the last after
-// others were taken back, in answer to a request.
+// change changes the game, and sends the turn that was played, or the last one after a
+// take-back, in answer to a request.
 func (f *Frame) change(id any, do func() error) error {
 	f.tell(noID)
 	if err := do(); err != nil {

@@ -27,7 +27,7 @@ func (l *Load) do(f *Frame, id any) error {
 	return nil
 }
 
-// request is what is to be opened.
+// request is the page to open.
 func (l *Load) request(s *session.Session) (session.Request, error) {
 	r := session.Request{
 		Record: l.Record, Game: l.Game, Position: l.Position, Seats: l.Seats, View: l.View, Ply: l.Ply,
@@ -55,6 +55,8 @@ func stopped(cut *match.Cut) error {
 	switch {
 	case cut == nil:
 		return nil
+	case cut.Turn == 0 && cut.Line > 0:
+		return game.Errorf("something is wrong in line %d, column %d; all turns are shown", cut.Line, cut.Column)
 	case cut.Turn == 0:
 		return errors.New("the record's result is not that of its turns")
 	}

@@ -1,7 +1,6 @@
-// Package embed lets the page around an embedded game drive it and hear of it, by
-// messages (game/README.md, Page and embedding). Only the page that declares itself
-// in the address is spoken to and listened to, and it learns no more than what a
-// View shows everybody.
+// Package embed lets the page around an embedded game control it and receive its events, by
+// messages (game/README.md, Page and embedding). It exchanges messages only with the page that
+// the address declares, which learns no more than a View shows everybody.
 package embed
 
 import (
@@ -35,8 +34,8 @@ const noID = ""
 // the same page; it is passed over in silence.
 var errForeign = errors.New("not a message of ours")
 
-// parse reads a request. The error is errForeign for what is no message of ours;
-// otherwise the envelope's ID is that of the faulty request, as far as it has one.
+// parse reads a request. The error is errForeign for messages that are not ours; otherwise the
+// envelope's ID is that of the faulty request, if it has one.
 func parse(text string) (Envelope, request, error) {
 	var in struct {
 		Src, V, ID, Type any

@@ -6,13 +6,13 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/pages/play"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/session"
 )
 
-// request is the data of a request, which does what is asked for and answers it with
-// its id; where it answers an error, that is the answer.
+// request is the data of a request. It obeys the request and answers it with its id; an error
+// that it returns is the answer.
 type request interface {
 	do(f *Frame, id any) error
 }
@@ -31,8 +31,7 @@ var requests = map[string]func() request{
 	"record": func() request { return new(Record) },
 }
 
-// The data of requests, and of the answers that repeat them. What is not given stays
-// as it is.
+// The data of requests, and of the answers that repeat them. Missing fields change nothing.
 type (
 	// Load opens a game: that of a record, or a new one.
 	Load struct {
@@ -48,12 +47,12 @@ type (
 	GoTo struct {
 		Ply *int `json:"ply"`
 	}
-	// Play takes a turn for the person who is to move. Without one the turns that were
-	// taken play by themselves, from the one shown on.
+	// Play plays a turn for the person to move. Without one the turns of the game play by
+	// themselves, from the one shown on.
 	Play struct {
 		Turn string `json:"turn"`
 	}
-	// Undo takes back what a person took last.
+	// Undo takes back a person's last turn.
 	Undo struct{}
 	// Pause stops the turns that play by themselves.
 	Pause struct{}
@@ -102,7 +101,7 @@ func (r *Play) do(f *Frame, id any) error {
 	case r.Turn != "":
 		return f.change(id, func() error { return p.Table().Play(r.Turn) })
 	}
-	play.Replay(p, true)
+	p.Replay(true)
 	f.answerShown(id)
 	return nil
 }
@@ -112,7 +111,7 @@ func (*Pause) do(f *Frame, id any) error {
 	if err != nil {
 		return err
 	}
-	play.Replay(p, false)
+	p.Replay(false)
 	f.answerShown(id)
 	return nil
 }
@@ -123,7 +122,7 @@ func (*Undo) do(f *Frame, id any) error {
 		return err
 	}
 	return f.change(id, func() error {
-		if !p.Table().TakeBack() {
+		if !p.Table().Do(host.Request{Do: host.TakeBack}) {
 			return errors.New("there is nothing to take back")
 		}
 		return nil
@@ -143,7 +142,7 @@ func (r *Rotate) do(f *Frame, id any) error {
 
 func rotate(t *table.Table, view string) error {
 	if view == "" {
-		t.Rotate()
+		t.Do(host.Request{Do: host.Rotate})
 		return nil
 	}
 	seat, ok := t.Info().SeatOf(view)
@@ -160,11 +159,7 @@ func (r *Record) do(f *Frame, id any) error {
 		return err
 	}
 	t := p.Table()
-	kept := Record{Record: t.Line().Record(), Ply: t.Ply()}
-	if !t.Line().Deploying() {
-		kept.Position = t.Line().PositionAt(t.Ply())
-	}
-	f.send(id, "record", kept)
+	f.send(id, "record", Record{t.Line().Record(), t.Ply(), position(t, t.Ply())})
 	return nil
 }
 

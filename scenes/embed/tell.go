@@ -14,15 +14,19 @@ type Ready struct {
 	Seats []string `json:"seats"` // human, ai:3 …
 	Plies int      `json:"plies"` // turns taken so far
 	Ply   int      `json:"ply"`   // turns before the moment that is shown
+
+	Position string `json:"position,omitempty"` // of that moment, but while tiles are laid
 }
 
 // Turn is the data of turn: one was taken, or some were taken back.
 type Turn struct {
 	Ply    int    `json:"ply"`              // turns taken now
-	Seat   string `json:"seat,omitempty"`   // who took it
-	Turn   string `json:"turn,omitempty"`   // what was turned over included; empty after a take-back
-	Next   string `json:"next,omitempty"`   // who is to move
-	Passed string `json:"passed,omitempty"` // who is passed over for the next to answer a check
+	Seat   string `json:"seat,omitempty"`   // the player
+	Turn   string `json:"turn,omitempty"`   // draws included; empty after a take-back
+	Next   string `json:"next,omitempty"`   // the player to move
+	Passed string `json:"passed,omitempty"` // the player skipped for the next to answer a check
+
+	Position string `json:"position,omitempty"` // after it
 }
 
 // Alliance is the data of alliance: two seats are allied, or no longer.
@@ -34,7 +38,7 @@ type Alliance struct {
 // Eliminated is the data of eliminated.
 type Eliminated struct {
 	Seat string `json:"seat"`
-	By   string `json:"by,omitempty"` // who takes over what it commanded
+	By   string `json:"by,omitempty"` // the player who absorbs its army
 }
 
 // Reveal is the data of reveal: a face-down piece was turned over.
@@ -55,9 +59,15 @@ type Shown struct {
 	Playing bool `json:"playing"`
 }
 
+// moment is the data of the moment shown.
+type moment struct {
+	Shown
+	Position string `json:"position,omitempty"` // of the moment
+}
+
 func (s Shown) live() bool { return s.Ply == s.Plies }
 
-// tell tells what has happened since the last tick; a turn in answer to a request.
+// tell sends the events since the last tick; a turn in answer to a request.
 func (f *Frame) tell(id any) {
 	p := f.page()
 	if p == nil {
@@ -79,12 +89,12 @@ func (f *Frame) tell(id any) {
 	}
 	now := shown(p)
 	if was := f.told.shown; now != was && !(now.live() && was.live() && now.Playing == was.Playing) {
-		f.send(noID, "shown", now)
+		f.send(noID, "shown", moment{now, position(p.Table(), now.Ply)})
 	}
 	f.told.shown = now
 }
 
-// puzzle tells how the puzzle on top stands, whenever that has changed.
+// puzzle sends the state of the puzzle on top, whenever it has changed.
 func (f *Frame) puzzle() {
 	p, ok := f.session.Stack.Top().(*puzzle.Page)
 	if !ok {
@@ -96,33 +106,41 @@ func (f *Frame) puzzle() {
 	}
 }
 
-func shown(p *play.Page) Shown { return Shown{p.Table().Ply(), p.Table().Plies(), play.Replaying(p)} }
+func shown(p *play.Page) Shown { return Shown{p.Table().Ply(), p.Table().Plies(), p.Replaying()} }
 
-// answerShown answers a request with what the board shows.
+// answerShown answers a request with the moment shown.
 func (f *Frame) answerShown(id any) {
 	f.told.shown = shown(f.page())
-	f.send(id, "shown", f.told.shown)
+	f.send(id, "shown", moment{f.told.shown, position(f.page().Table(), f.told.shown.Ply)})
 }
 
-// turns tells the turns that were taken, or that some were taken back.
+// position is that after so many turns, "" while tiles are laid.
+func position(t *table.Table, ply int) string {
+	if t.Line().Deploying() {
+		return ""
+	}
+	return t.Line().PositionAt(ply)
+}
+
+// turns sends the new turns, or that some were taken back.
 func (f *Frame) turns(id any) {
 	t := f.told.table
 	m := t.Line()
 	if m.Ply() < f.told.plies {
 		f.told.plies, f.told.over = m.Ply(), false
-		f.send(id, "turn", Turn{Ply: m.Ply(), Next: letter(t.Info(), m.Actor())})
+		f.send(id, "turn", Turn{Ply: m.Ply(), Next: letter(t.Info(), m.Actor()), Position: position(t, m.Ply())})
 	}
 	for f.told.plies < m.Ply() {
 		f.told.plies++
-		f.turn(id, t, &m.Moves()[f.told.plies-1])
+		f.turn(id, t, m.Moves()[f.told.plies-1])
 	}
 }
 
-// announce notes a new game and tells that it is ready.
+// announce notes a new game and sends that it is ready.
 func (f *Frame) announce(p *play.Page) {
 	m := p.Table().Line()
 	f.told = told{table: p.Table(), plies: m.Ply(), shown: shown(p)}
-	ready := Ready{Game: m.Info().ID, Plies: m.Ply(), Ply: p.Table().Ply()}
+	ready := Ready{Game: m.Info().ID, Plies: m.Ply(), Ply: p.Table().Ply(), Position: position(p.Table(), p.Table().Ply())}
 	for s := range m.Info().Seats {
 		ready.Seats = append(ready.Seats, p.Table().Player(game.Seat(s)).String())
 	}
@@ -133,20 +151,20 @@ func (f *Frame) announce(p *play.Page) {
 	f.send(id, "ready", ready)
 }
 
-// turn tells of one turn and of what happened in it.
+// turn sends one turn and its events.
 func (f *Frame) turn(id any, t *table.Table, move *match.Move) {
 	in := t.Info()
 	next := ""
 	if move.Ply == t.Plies() && !t.Over() {
 		next = letter(in, t.Actor())
 	}
-	f.send(id, "turn", Turn{Ply: move.Ply, Seat: letter(in, move.Seat), Turn: move.Text, Next: next, Passed: passed(in, move)})
+	f.send(id, "turn", Turn{Ply: move.Ply, Seat: letter(in, move.Seat), Turn: move.Text, Next: next, Passed: passed(in, move), Position: position(t, move.Ply)})
 	for _, e := range move.Events {
 		f.event(in, e)
 	}
 }
 
-// passed is who is passed over because of a turn, "" if nobody is.
+// passed is the player skipped because of a turn, or "".
 func passed(in *game.Info, move *match.Move) string {
 	for i := range move.Events {
 		if e := &move.Events[i]; e.Type == game.PassedOver && e.N == 1 {

@@ -1,7 +1,7 @@
-// Package host is what runs a game, whoever shows it: the turns taken so far, what may be
-// done now, and doing it. A game at one screen (host/local) and one among people on
-// different machines (host/remote) are hosts alike; what shows a game asks none of them
-// where it is played (game/README.md, Rooms).
+// Package host runs a game independently of its display: the turns taken so far, the possible
+// actions, and their execution. A game at one screen (host/local) and one among people on
+// different machines (host/remote) are both hosts; the display never asks where the game is
+// played (game/README.md, Rooms).
 package host
 
 import (
@@ -24,27 +24,29 @@ type Host interface {
 
 	// May is what the people here may do now.
 	May() May
-	// Busy is what the host is about.
+	// Busy is what the host is busy with.
 	Busy() Busy
-	// Do does what a person here wants, or asks the others for it; false where that
-	// cannot be now.
+	// Do carries out a request of a person here, or asks the others for it; false if that is
+	// not possible now.
 	Do(Request) bool
 	// Tick lets time pass.
 	Tick(Tick)
 
 	// Version grows whenever anything above has changed, clocks apart.
 	Version() int
-	// News are the lines told since it was last called.
+	// News are the lines for the person since the last call.
 	News() []News
 
 	// Sketched is what a seat here has laid of its tiles so far, nil for nothing.
 	Sketched(game.Seat) []int
-	// Text is the game as text from which it goes on, as looked at from a seat, NoSeat for
-	// the one it was last looked at from.
+	// Text is the game as text from which it can be continued, viewed from a seat, NoSeat for
+	// the last such seat.
 	Text(from game.Seat) string
-	// Keep keeps the game as it is now, where it is kept.
+	// Changes grows with every change that is worth saving.
+	Changes() int
+	// Keep saves the game as it is now, if it is saved at all.
 	Keep(from game.Seat) error
-	// Close ends what the host is about, for a game that is left.
+	// Close stops all work of the host, for a game that is left.
 	Close()
 }
 
@@ -55,16 +57,15 @@ type Line interface {
 	Variant() game.Variant
 	Setup() match.Setup
 	Cut() *match.Cut
-	Pruned() []match.Cut // variations that end before their end
+	Pruned() []match.Cut // variations that were cut
 
 	Ply() int
-	Moves() []match.Move
+	Moves() []*match.Move
 	Turns() []string
 	PositionAt(ply int) string
 	ViewAt(ply int, s game.Seat) game.View
 	CapturedAt(ply int, s game.Seat) []game.Piece
 	Preface() string // what the record says before the first turn
-	Variations(ply, most int) []match.Variation
 
 	View(s game.Seat) game.View
 	OnTurn() game.Seat // by the position, when the game is over, too
@@ -74,29 +75,33 @@ type Line interface {
 	Outcome() game.Outcome
 	Find(turn string) (game.Turn, error)
 	Preview() match.Preview
+	Snapshot() match.Snapshot
+	Clone() *match.Match // a match of its own
+	Whole() *match.Match // the same, of a study with all of its tree
 
 	Deploying() bool
 	Laid(s game.Seat) bool
 	Record() string
 }
 
-// Way is how something comes about.
+// Way is how an action can be done.
 type Way uint8
 
 // The ways.
 const (
 	Never  Way = iota // not now
-	AtOnce            // by doing it
-	Asked             // the others are asked
+	AtOnce            // at once
+	Asked             // by asking the others
 )
 
 // May is what the people here may do now, as plain data.
 type May struct {
 	Here game.SeatSet // the seats that people play from here
 
-	Move bool // whoever is on turn is here and may take its turn
+	Move bool // the player on turn is here and may take its turn
+	Free bool // any turn may be tried at any moment: none is final, and nobody waits
 	Sent bool // a turn taken here is on its way to the others
-	Idle bool // nobody plays: the game is only looked at
+	Idle bool // nobody plays: the game is only shown
 
 	TakeBack Way
 	Back     int // ply to which it goes
@@ -105,14 +110,31 @@ type May struct {
 	Rematch  Way
 	Lay      game.SeatSet // who has tiles to lay here
 
-	Coach  bool    // a coach may be had, or sent away
-	Warned Warning // what it has to say, to be answered here
+	Coach  bool    // a coach can be turned on or off
+	Warned Warning // its objection, to be answered here
 	Looked bool    // at by it is the turn that a person has just taken
 
-	Helped bool // hints are given in this game at all,
+	Helped bool // hints exist in this game,
 	Hint   bool // and may be asked for
-	Hurry  bool // who played here is out, and the computers may be hurried
+	Hurry  bool // the persons here are out, and the computers may be hurried
+
+	Panels Panels // that stand beside the board
 }
+
+// Panels are what a host offers beside the board.
+type Panels uint8
+
+// The panels.
+const (
+	Verdict  Panels = 1 << iota // how the game has ended
+	Tree                        // the turns with their variations, notes, and an engine's lines
+	Exercise                    // a better turn is looked for, in place of the tree
+	Together                    // who of the others shows what of the tree
+	Phrases                     // the phrases of people elsewhere
+)
+
+// Has reports whether all the given panels are among them.
+func (p Panels) Has(some Panels) bool { return p&some == some }
 
 // Offer is a draw that somebody offers and somebody here has to answer.
 type Offer struct {
@@ -120,32 +142,32 @@ type Offer struct {
 	By, For game.Seat
 }
 
-// Warning is what a coach says against the turn that a person here has just taken. Nobody
-// answers the turn before the person has answered the coach.
+// Warning is a coach's objection to the turn that a person here has just taken. Nobody replies
+// to the turn before the person has answered the coach.
 type Warning struct {
 	Open        bool
 	Phrase      game.Phrase
 	Reply, Then game.Turn // by which the turn is refuted; Then is NoTurn where one suffices
 }
 
-// Busy is what a host is about.
+// Busy is what a host is busy with.
 type Busy struct {
-	Thinking bool // about a computer's turn
-	Hinting  bool // about a hint
-	Coaching bool // a coach looks on
+	Thinking bool // thinking about a computer's turn
+	Hinting  bool // looking for a hint
+	Coaching bool // a coach is on
 	Stuck    bool // a computer cannot move because its engine does not work
 	Pace     Pace // of computers
-	Moved    bool // the game goes on as another one: a rematch
+	Moved    bool // the game continues as another one: a rematch
 }
 
-// Pace is how computers play on once the person at the table is out of the game.
+// Pace is the pace at which computers play on once the person at the table is out of the game.
 type Pace uint8
 
 // The paces.
 const (
-	Usual     Pace = iota // every turn is seen to its end
+	Usual     Pace = iota // every turn is fully animated
 	Hurried               // turns follow each other quickly
-	PlayedOut             // they play as fast as they can; now and then the board shows how far they are
+	PlayedOut             // they play as fast as they can; the board shows their progress now and then
 )
 
 // Verb says what a person wants.
@@ -161,11 +183,26 @@ const (
 	Rematch              //
 	Lay                  // Seat, Tiles
 	Sketch               // Seat, Tiles: laid so far
-	Hint                 // or, while one is looked for, to call it off
+	Hint                 // or, while one is being looked for, to cancel it
 	SetPace              // Pace
-	Retry                // to start an engine that does not work again
-	Coach                // Yes, to have one look on
+	Retry                // to restart a failed engine
+	Coach                // Yes, to turn it on
 	Heed                 // Yes, to take the turn back that the coach warns of; else it stands
+
+	// Requests that the table on a screen carries out itself: turns in the making, and other
+	// moments.
+	Tap     // Square
+	Lift    // Square, to drag its piece; false where it may not move
+	Drop    // Square, NoSquare for beside the board
+	Aim     // Square to To, where more may have to be chosen
+	Propose // Turn, which waits for Confirm
+	Choose  // Field, Value: an open choice
+	Prefer  // Field, Value: a choice before the move; with Open it is undone
+	Confirm // the turn that waits
+	Cancel  // the last step; false where there is none
+	Write   // Text, a turn in any notation
+	GoTo    // Ply
+	Rotate  // the next seat to the bottom
 )
 
 // Request is what a person wants.
@@ -176,18 +213,25 @@ type Request struct {
 	Yes   bool
 	Pace  Pace
 	Tiles []int
+
+	Square, To game.Square
+	Field      game.Field
+	Value      uint8
+	Open       bool
+	Text       string
+	Ply        int
 }
 
-// Tick is how time passes.
+// Tick is one step of time.
 type Tick struct {
 	Passed time.Duration
 	Still  bool // no animation is running
 	Past   bool // the board shows a past moment
 }
 
-// News is one line told to the person, or a hint.
+// News is one line for the person, or a hint.
 type News struct {
 	Phrase game.Phrase
-	Fault  bool      // something of the program's went wrong
+	Fault  bool      // an error of the program
 	Hint   game.Turn // that was asked for, NoTurn for none
 }

@@ -2,17 +2,17 @@ package host
 
 import "yanyi/game/room"
 
-// Lobby is the tables that strangers may find.
+// Lobby is the list of public tables.
 type Lobby interface {
-	// Attend keeps the tables fresh for a while. Whoever shows them says so at every tick.
+	// Attend keeps the tables fresh for a while. A page that shows them calls it at every tick.
 	Attend()
-	// Tables are those that are known, the longest waiting first; read only. Known reports
-	// whether they are those of now, and Version grows whenever anything has changed.
+	// Tables are the known tables, the longest waiting first; read only. Known reports whether
+	// they are up to date, and Version grows whenever anything has changed.
 	Tables() []room.Table
 	Known() bool
 	Version() int
-	// Board is how the game stands at the table that most look at, nil where none is played;
-	// another one after every change.
+	// Board is the position at the table with the most spectators, nil if no game is played;
+	// every change makes a new one.
 	Board() *room.Board
 	// Now is the time by which they were opened.
 	Now() room.Time

@@ -5,13 +5,13 @@ import (
 	"yanyi/game/room"
 )
 
-// People is who gathers for a game or plays it with each other, and how they stand, as
-// plain data.
+// People is the people who gather for a game or play it together, and their state, as plain
+// data.
 type People struct {
 	Code  string // by which others find them
 	Token string // of the seat that is held or offered here; a secret
 	You   game.Seat
-	Host  bool // who looks has called them together
+	Host  bool // the viewer created the room
 
 	Phase room.Phase
 	Setup room.Setup
@@ -20,7 +20,7 @@ type People struct {
 
 	Here     game.SeatSet // whose person has a connection now,
 	Weak     game.SeatSet // and whose only a slow one
-	Watching int          // who look on
+	Watching int          // the spectators
 
 	Bond  Bond
 	Fault string // the code of why the bond has ended
@@ -30,7 +30,8 @@ type People struct {
 	Ply      int          // turns taken
 	Alive    game.SeatSet // who is not out of the game
 	Question *room.Question
-	Waiting  game.SeatSet // for whose answer it waits
+	Waiting  game.SeatSet  // seats whose answer it waits for
+	Declined room.Declined // the question refused last
 
 	Chat
 }
@@ -38,7 +39,7 @@ type People struct {
 // Chat is what people say to each other.
 type Chat struct {
 	Talk  []Talk       // the latest phrases, the oldest first
-	Muted game.SeatSet // whose phrases are not wanted here
+	Muted game.SeatSet // seats muted here
 }
 
 // Seated reports whether the seat of You is held, not only offered.
@@ -52,7 +53,7 @@ func (p *People) Own() game.Seat {
 	return p.You
 }
 
-// Joining is the question by which who looks has asked for a computer's seat, nil for none.
+// Joining is the question by which the viewer has asked for a computer's seat, nil for none.
 func (p *People) Joining() *room.Question {
 	if q := p.Question; q != nil && q.What == room.Join && q.For == p.You && !p.Seated() {
 		return q
@@ -60,7 +61,7 @@ func (p *People) Joining() *room.Question {
 	return nil
 }
 
-// Vacant is a computer's seat that who holds none may ask for, NoSeat for none.
+// Vacant is a computer's seat that a person without one may ask for, NoSeat for none.
 func (p *People) Vacant() game.Seat {
 	for i, s := range p.Seats {
 		if seat := game.Seat(i); p.Phase == room.Playing && !s.Taken && s.Level > 0 && p.Alive.Has(seat) {
@@ -70,7 +71,7 @@ func (p *People) Vacant() game.Seat {
 	return game.NoSeat
 }
 
-// Asked is the question that whoever sits here has to answer, nil for none.
+// Asked is the question that the person seated here has to answer, nil for none.
 func (p *People) Asked() *room.Question {
 	if !p.Waiting.Has(p.You) {
 		return nil
@@ -78,15 +79,15 @@ func (p *People) Asked() *room.Question {
 	return p.Question
 }
 
-// Bond is how people are in touch with each other.
+// Bond is the state of the connection.
 type Bond uint8
 
 // The bonds.
 const (
-	Joining Bond = iota // for the first time
-	Bound               // all that has happened is known
-	Lost                // the connection is looked for again
-	Ended               // for good
+	Joining Bond = iota // connecting for the first time
+	Bound               // connected, and up to date
+	Lost                // reconnecting
+	Ended               // closed for good
 )
 
 // Talk is a phrase somebody said.

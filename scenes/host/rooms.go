@@ -12,30 +12,30 @@ import (
 type Room interface {
 	// People are those in the room as they are now; read only.
 	People() *People
-	// Version grows whenever anything of them has changed.
+	// Version grows whenever anything about them has changed.
 	Version() int
-	// Watches reports whether who is here came to look on, and will not be given a seat.
+	// Watches reports whether the person here came to watch, and will not be given a seat.
 	Watches() bool
 	// Listing is what of the room strangers may see and do.
 	Listing() room.Listing
-	// Now is the time by which what they said was said.
+	// Now is the present time on the clock of their messages.
 	Now() room.Time
 
-	// Say says something to the others. It has happened once the people are so.
+	// Say sends something to the others. It takes effect once People shows it.
 	Say(room.Say)
-	// Saying reports whether something of a kind was said and has not happened yet.
+	// Saying reports whether something of a kind was sent and has not taken effect yet.
 	Saying(room.Verb) bool
-	// Refused takes the code of the latest refusal of something said here, "" for none.
+	// Refused takes the code of the latest refusal of something sent here, "" for none.
 	Refused() string
-	// Mute has the phrases of some seats not shown, and those of all others shown.
+	// Mute hides the phrases of the given seats, and shows those of all others.
 	Mute(game.SeatSet)
-	// Retry looks for a lost connection at once.
+	// Retry reconnects at once.
 	Retry()
-	// Link is the address that leads others to a seat, or, for NoSeat, to look on; false
-	// where that seat's is not known.
+	// Link is the address that leads others to a seat or, for NoSeat, to watch; false if that
+	// seat's address is unknown.
 	Link(game.Seat) (string, bool)
 
-	// Study is how the finished game is studied together, nil where nobody does; read only.
+	// Study is the common study of the finished game, nil if there is none; read only.
 	Study() *room.Study
 
 	// Game runs the game that is played now. save keeps the record of a finished one; nil
@@ -45,43 +45,42 @@ type Room interface {
 
 // Rooms are where people elsewhere are found.
 type Rooms interface {
-	// Tick takes in what has come.
+	// Tick handles received messages.
 	Tick()
-	// Available reports whether there can be rooms, and Looking whether that is still
-	// being found out.
+	// Available reports whether there can be rooms, and Looking whether that is not known yet.
 	Available() bool
 	Looking() bool
-	// Anywhere reports whether a Server may be named, and Look looks for one.
+	// Anywhere reports whether a Server may be named, and Look connects to one.
 	Anywhere() bool
 	Server() string
 	Look(server string)
 
-	// Create asks for a room. Creating tells until when; then there is a Room, or the code
-	// of a Fault.
+	// Create asks for a room. Creating is true until it has come; then there is a Room, or the
+	// code of a Fault.
 	Create(*room.Setup)
 	Creating() bool
 	Fault() string
 
-	// Visit takes part in the room that a text names (ReadCode), in the place of the last;
-	// false if it names none. A link with mode=watch only looks on.
+	// Visit enters the room that a text names (ReadCode), in place of the last one; false if it
+	// names none. A link with mode=watch only watches.
 	Visit(text string) bool
-	// Room is the one taken part in, nil for none.
+	// Room is the current room, nil for none.
 	Room() Room
-	// Leave leaves it. A seat stays held; who comes back goes on.
+	// Leave leaves it. The seat stays held, so that the person can come back.
 	Leave()
 
-	// Lobby is the tables of strangers, nil where there are none to be found (HasLobby).
+	// Lobby is the public tables, nil where there can be none (HasLobby).
 	HasLobby() bool
 	Lobby() Lobby
-	// Quick asks for a game with whoever else asks for the same, as Create asks for a room.
+	// Quick asks for a game with anybody else who asks for the same, as Create asks for a room.
 	Quick(room.Quick)
 
-	// Kept are the rooms in which a seat is held from here, the latest first, and Forget
-	// lets go of one.
+	// Kept are the rooms in which a seat is held from here, the latest first, and Forget gives
+	// one up.
 	Kept() []Kept
 	Forget(code string)
-	// Waiting is in how many of them somebody waits for who holds the seat, the one taken
-	// part in apart, and Enquire asks after them anew.
+	// Waiting is the number of them, without the current room, in which somebody waits for the
+	// person here, and Enquire asks about them again.
 	Waiting() int
 	Enquire()
 }
@@ -95,15 +94,15 @@ type Kept struct {
 	Over bool
 	Link string // that opens it in its seat, on another device; a secret
 
-	Known bool          // how it stands has been heard:
-	Waits bool          // it waits for who holds the seat
+	Known bool          // its state is known:
+	Waits bool          // it waits for the person here
 	Turn  game.Seat     // whose turn it is, NoSeat for nobody's
-	Left  time.Duration // that whoever is to move had left, 0 without clock
+	Left  time.Duration // time left of the player to move, 0 without a clock
 }
 
-// ReadCode reads what somebody typed or pasted for a room's code: the code itself, in any
-// case and with spaces, or a link that has it. token is the link's, "" if it has none. ok
-// is false if there is no code in it.
+// ReadCode reads a typed or pasted room code: the code itself, in any case and with spaces, or
+// a link that has it. token is the link's, "" if it has none. ok is false if there is no code
+// in it.
 func ReadCode(text string) (code, token string, ok bool) {
 	text = strings.TrimSpace(text)
 	if _, query, found := strings.Cut(text, "room="); found {
@@ -122,7 +121,7 @@ type Alone struct{}
 
 var _ Rooms = Alone{}
 
-// There is nothing to be told,
+// There is nothing to tell,
 func (Alone) Tick()           {}
 func (Alone) Available() bool { return false }
 func (Alone) Looking() bool   { return false }
@@ -134,7 +133,7 @@ func (Alone) Room() Room      { return nil }
 func (Alone) Kept() []Kept    { return nil }
 func (Alone) Waiting() int    { return 0 }
 
-// and nothing to be done.
+// and nothing to do.
 func (Alone) Look(string)        {}
 func (Alone) Create(*room.Setup) {}
 func (Alone) Visit(string) bool  { return false }

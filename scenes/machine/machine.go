@@ -1,7 +1,6 @@
-// Package machine says what the program wants of the machine it runs on: a
-// browser's page, a desktop's window (package platform), or a test's plain values
-// (package scenetest). What every machine does are the methods of [Machine]; what only
-// some can do are the fields of [Abilities], nil where it cannot be done.
+// Package machine is the interface to the machine: a browser's page or a desktop's window
+// (package platform), or a test's plain values (package scenetest). [Machine] has the methods
+// of every machine, [Abilities] those that only some have, nil where they are missing.
 package machine
 
 import (
@@ -13,7 +12,7 @@ import (
 // folder that may not be written. The game plays on and says so once.
 var ErrRefused = errors.New("storage refused")
 
-// ErrFull says that there is no room for what was to be kept.
+// ErrFull says that there is no room left in the store.
 var ErrFull = errors.New("storage full")
 
 // ErrBig says that a text is too large to be a record.
@@ -46,27 +45,27 @@ type Machine interface {
 	Download(name, text string) (where string, err error)
 	// Ready hears that the first picture stands.
 	Ready()
-	// Abilities are what this machine can do beyond that.
+	// Abilities are the further abilities of this machine.
 	Abilities() Abilities
 }
 
 // Store keeps texts by key.
 type Store interface {
-	// Load returns what was saved under a key, "" if nothing was.
+	// Load returns the text saved under a key, or "".
 	Load(key string) (string, error)
 	// Save keeps a text under a key; an empty text forgets the key. An error wraps
 	// ErrRefused where nothing may be kept at all, ErrFull where there is no room.
 	Save(key, text string) error
-	// SetAside moves what is saved under a key out of the way, for good.
+	// SetAside moves the text under a key out of the way, for good.
 	SetAside(key string) error
 	// Keys lists the keys under which something is saved, in no order.
 	Keys() ([]string, error)
-	// Erase forgets everything, what was set aside too.
+	// Erase forgets everything, texts set aside too.
 	Erase() error
 }
 
-// Abilities are what only some machines can do: a field is nil where the machine
-// cannot. They stay the same while the program runs.
+// Abilities are the abilities that only some machines have: a field is nil where the machine
+// lacks it. They stay the same while the program runs.
 type Abilities struct {
 	// Engine starts a computer opponent. It may answer nil.
 	Engine func() Engine
@@ -81,10 +80,9 @@ type Abilities struct {
 	// Decode writes bytes of an old Chinese encoding, gb18030 or big5, as text.
 	Decode func(encoding string, data []byte) string
 	Place
-	// Share lets the page around an embedded one have the gestures that the program has
-	// no use for. It asks uses, whenever one begins, and tells by lose that a finger was
-	// taken away: that it is gone means nothing. A finger that has only come down has gone
-	// no way yet.
+	// Share leaves to the page around an embedded one the gestures that the program does not
+	// use. It calls uses whenever one begins, and lose when a finger was taken away, which
+	// means no release. A finger that has only come down has a way of zero.
 	Share func(uses func(x, y, dx, dy float64, finger bool) bool, lose func())
 	// Full opens a record in the whole page, from an embedded one, with parameters as
 	// in addresses (view=b&mode=replay). It reports whether it may.
@@ -92,9 +90,8 @@ type Abilities struct {
 	// Readdressed takes the packed record that the address names since it was changed, ""
 	// if it was not, and whether it is to be studied.
 	Readdressed func() (record string, studied bool)
-	// Address lets the page's address name the room that is taken part in, and keeps
-	// the token of the seat with it, out of sight; "" is for none. Watches is for who only
-	// looks on there.
+	// Address puts the room of a game into the page's address, and keeps the token of the seat
+	// with it, out of sight; "" is for none. Watches says that the player only looks on there.
 	Address func(room, seat string, watches bool)
 	// Reseated takes the token of a seat of its room that the address names since it was
 	// changed; "" if it was not.
@@ -103,6 +100,9 @@ type Abilities struct {
 	Renew func()
 	// Channel is the way to the page around this one.
 	Channel Channel
+	// Hiding has do run whenever the program is about to be out of sight or to end, which
+	// may come without another tick.
+	Hiding func(do func())
 	// Failed takes the error of a save that was answered before it was done; nil if
 	// there is none.
 	Failed func() error
@@ -110,18 +110,18 @@ type Abilities struct {
 	Changed func() (key string, ok bool)
 	// Net is the way to servers of rooms.
 	Net Net
-	// Senses are the ways to somebody who does not look at the screen.
+	// Senses are the ways to a player who does not look at the screen.
 	Senses
-	// Carried is the game that was being played when the program had to begin anew
-	// without anybody's asking, "" if that did not happen.
+	// Carried is the game that was being played when the program had to restart by itself, or
+	// "".
 	Carried string
-	// Carry is told what knows the game being played, for the next such time.
+	// Carry registers a function that returns the game being played, for the next such time.
 	Carry func(game func() string)
 }
 
 // Place is where the program stands.
 type Place struct {
-	// Embedded tells that it stands in a frame of another page.
+	// Embedded says that the program stands in a frame of another page.
 	Embedded bool
 	// Edges are how much of the screen is not to be used, under a notch or the system's
 	// bar, in its logical pixels: from the left, the top, the right and the bottom.
@@ -139,9 +139,8 @@ type Giving struct {
 	// Hand gives a file to the reader: a page's download, a file where a window's reader
 	// wants it. The answer comes later, once.
 	Hand func(File) <-chan Handed
-	// Offer opens the system's own way of giving something to somebody else. The answer
-	// comes later, once: nil, also where the reader thought better of it, or why it could
-	// not be done. It belongs to a gesture.
+	// Offer opens the system's share sheet. The answer comes later, once: nil, also after a
+	// cancellation, or the reason of a failure. It has to be called during a user's gesture.
 	Offer func(Gift) <-chan error
 }
 
@@ -158,7 +157,7 @@ type Handed struct {
 	Err   error
 }
 
-// Gift is what is given to somebody else: an address, a text, or a file.
+// Gift is what is shared: an address, a text, or a file.
 type Gift struct {
 	Title, Text, Address string
 	File                 *File // nil for none
@@ -170,18 +169,16 @@ type Gift struct {
 type Engine interface {
 	// Send says a line to the engine. It never waits.
 	Send(line string)
-	// Lines appends what the engine has said since the last time.
+	// Lines appends the engine's lines since the last time. If it cannot answer any more, it
+	// says so by a line "error TEXT".
 	Lines(dst []string) []string
-	// Err says why the engine cannot answer, nil while it can.
-	Err() error
 	// Stop ends the engine, in mid-thought if need be.
 	Stop()
 }
 
-// Arrival is what was brought to the program: a text that was pasted, or the bytes of a
-// file, in whatever encoding, that was dropped on it, chosen from a folder, or named on
-// the command line. Err says why it could not
-// be read; it wraps ErrBig where it is too large.
+// Arrival is something brought to the program: a pasted text, or the bytes of a file, in
+// whatever encoding, that was dropped on it, chosen from a folder, or named on the command
+// line. Err says why it could not be read; it wraps ErrBig where it is too large.
 type Arrival struct {
 	Text string
 	Err  error
@@ -195,7 +192,7 @@ type Inbox interface {
 	Paste()
 }
 
-// Window is what a machine is as well that is a window of a desktop.
+// Window is the further interface of a machine that is a desktop's window.
 type Window interface {
 	// Full reports whether it fills the screen.
 	Full() bool
@@ -235,7 +232,7 @@ type Reply struct {
 	Err    error
 }
 
-// Replied is the answer of a machine that need not ask anybody.
+// Replied is the answer of a machine that does not have to wait.
 func Replied(r Reply) <-chan Reply {
 	answer := make(chan Reply, 1)
 	answer <- r
@@ -244,9 +241,9 @@ func Replied(r Reply) <-chan Reply {
 
 // Wire is a WebSocket. It ends on its own when the connection does, and then stays so.
 type Wire interface {
-	// Listen lets do run whenever something has come or the wire has opened or ended, and
-	// now and then where there are no ticks, in a goroutine of its own: a page that nobody
-	// sees gets none.
+	// Listen calls do, in a goroutine of its own, whenever a message has arrived or the socket
+	// has opened or closed, and now and then where there are no ticks: a hidden page gets
+	// none.
 	Listen(do func())
 	// Open reports whether messages can be sent now.
 	Open() bool
@@ -260,26 +257,26 @@ type Wire interface {
 	Close()
 }
 
-// Titled is an Attention by a title that may name what is shown.
+// Titled is an Attention with a title that may name the page.
 type Titled interface {
 	// Entitle gives the page or window a title, "" for its own.
 	Entitle(title string)
 }
 
-// Senses are the ways to somebody who does not look at the screen.
+// Senses are the ways to a player who does not look at the screen.
 type Senses struct {
-	// Attention is how somebody who looks elsewhere is called.
+	// Attention notifies a player who looks elsewhere.
 	Attention Attention
 	// Mirror shows the program to readers of screens.
 	Mirror Mirror
 }
 
-// Mirror shows the program to readers of screens and hears what they ask of it.
+// Mirror shows the program to screen readers and receives their requests.
 type Mirror interface {
-	// Show tells what has changed, as package mirror says it.
+	// Show passes on the changes, as package mirror writes them.
 	Show(changes string)
-	// Asked takes the next that was asked: of which node, whether it is pressed, and
-	// what was written in it; false if there is none.
+	// Asked takes the next request: its node, whether it is pressed, and the line written in
+	// it; false if there is none.
 	Asked() (key, line string, press, ok bool)
 }
 
@@ -297,7 +294,7 @@ type Buzzer interface {
 	Buzz(ms int)
 }
 
-// Attention calls somebody who looks elsewhere.
+// Attention notifies a player who looks elsewhere.
 type Attention interface {
 	// Looked reports whether the program is seen and has the keyboard.
 	Looked() bool

@@ -15,11 +15,12 @@ import (
 type World struct {
 	Net  machine.Net
 	Find func(id string) (game.Variant, bool)
-	Now  func() time.Time
+	// Elapsed is the time since any moment, by a clock that cannot be set.
+	Elapsed func() time.Duration
 	// Load and Save keep the seats that are held here.
 	Load func(key string) string
 	Save func(key, text string)
-	// Listen is told of every message as it comes, in a goroutine of its own; nil where
+	// Listen is called for every message as it arrives, in a goroutine of its own; nil where
 	// ticks never stop.
 	Listen func()
 }
@@ -31,7 +32,7 @@ type Client struct {
 	asked  *asked // a room that is being created, nil for none
 	room   *Room  // the one taken part in, nil for none
 	fault  string
-	lobby  *lobby // nil until somebody looks
+	lobby  *lobby // nil while the lobby is closed
 	standings
 }
 
@@ -50,7 +51,7 @@ type asked struct {
 	answer <-chan machine.Reply
 }
 
-// Tick takes in what has come. It belongs before every tick.
+// Tick processes what has arrived. It belongs before every tick.
 func (c *Client) Tick() {
 	c.finder.tick(c.world)
 	c.created()
@@ -68,13 +69,13 @@ func (c *Client) Tick() {
 // Available reports whether a server of rooms has answered.
 func (c *Client) Available() bool { return c.finder.server != "" }
 
-// Looking reports whether a server is still being looked for.
+// Looking reports whether the search for a server goes on.
 func (c *Client) Looking() bool { return c.finder.answer != nil }
 
 // Server is the address of the server, ending in a slash; "" if there is none.
 func (c *Client) Server() string { return c.finder.server }
 
-// Create asks for a room. Creating tells until when; then there is a Room, or a Fault.
+// Create asks for a room. Creating is true until there is a Room, or a Fault.
 func (c *Client) Create(setup *room.Setup) {
 	body, err := json.Marshal(room.Say{V: room.Version, Do: room.Create, Setup: setup})
 	if err != nil {
@@ -109,7 +110,7 @@ func (c *Client) created() {
 	}
 }
 
-// opened joins the room that was created, in the seat of whoever created it.
+// opened joins the room that was created, in its creator's seat.
 func (c *Client) opened(reply machine.Reply, setup *room.Setup) {
 	var opened room.Opened
 	if reply.Err != nil || reply.Status != 201 || json.Unmarshal([]byte(reply.Body), &opened) != nil {
@@ -191,7 +192,7 @@ func (c *Client) watch(code string) {
 // Room is the one taken part in, nil for none.
 func (c *Client) Room() *Room { return c.room }
 
-// Leave ends the connection to the room. The seat stays held; who comes back goes on.
+// Leave ends the connection to the room. The seat stays held, and its person may return.
 func (c *Client) Leave() {
 	if c.room != nil {
 		c.room.close()

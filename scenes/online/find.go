@@ -7,9 +7,9 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// finder looks for a server: the one that the file rooms.json names beside the page, or
-// at the address that was named; where there is no such file, the origin of these. A
-// server counts if it says hello. Where none is found nothing is said.
+// finder searches a server: the one that the file rooms.json names beside the page, or at the
+// given address; without such a file, the origin of these. A server counts if it says hello. A
+// failed search is silent.
 type finder struct {
 	server string // ending in a slash; "" if none has answered
 	lobby  bool   // it keeps one
@@ -40,12 +40,12 @@ func (f *finder) ask(w World, site string) {
 	f.answer = w.Net.Fetch(site+"rooms.json", "")
 }
 
-// Look looks for a server whose address somebody has written; Looking tells until when.
-// It takes the place of the one that was found before if it answers.
+// Look searches a server at an address that the player has written; Looking is true meanwhile.
+// It replaces the present server if it answers.
 func (c *Client) Look(server string) { c.finder.ask(c.world, slashed(server)) }
 
-// Anywhere reports whether servers may be looked for by their addresses: a page has its
-// own, a window has none.
+// Anywhere reports whether servers may be given by their addresses: a page has its own, a
+// window has none.
 func (c *Client) Anywhere() bool { return c.world.Net.Site() == "" }
 
 // hello asks a server whether it is one.

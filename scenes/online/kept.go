@@ -56,12 +56,12 @@ func (c *Client) there() []kept {
 }
 
 func (c *Client) all() (list []kept) {
-	// What cannot be read was not written here, or by another version: it begins anew.
+	// An unreadable list was not written here, or by another version: it begins anew.
 	_ = json.Unmarshal([]byte(c.world.Load(keyRooms)), &list)
 	return list[:min(len(list), mostKept)]
 }
 
-// keptOf is what is kept of a room; where nothing is, its Token is empty.
+// keptOf is the kept data of a room; without any, its Token is empty.
 func (c *Client) keptOf(code string) kept {
 	for _, k := range c.there() {
 		if k.Code == code {

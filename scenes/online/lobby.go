@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -20,13 +21,13 @@ type lobby struct {
 	board    *room.Board
 	known    bool // the list has been heard on this wire
 	version  int
-	attended time.Time // when somebody looked last
+	attended time.Duration // when the lobby was last shown
 
-	wire    machine.Wire // nil while nobody looks
+	wire    machine.Wire // nil while the lobby is closed
 	greeted bool
-	again   time.Time // when to look for the wire again
-	heard   time.Time
-	ahead   time.Duration // by which the server's clock is ahead
+	again   time.Duration // when to look for the wire again
+	heard   time.Duration
+	clock   clock
 }
 
 // HasLobby reports whether the server keeps one.
@@ -44,13 +45,13 @@ func (c *Client) Lobby() host.Lobby {
 }
 
 const (
-	inattention  = 3 * time.Second // after which nobody looks any more
-	lobbyAgain   = 2 * time.Second // until a lost wire is looked for again
+	inattention  = 3 * time.Second // after which the lobby counts as closed
+	lobbyAgain   = 2 * time.Second // until a lost connection is tried again
 	mostOfTables = 200
 )
 
 // Attend keeps the tables fresh for a while.
-func (l *lobby) Attend() { l.attended = l.client.world.Now() }
+func (l *lobby) Attend() { l.attended = l.client.world.Elapsed() }
 
 // Tables are those that are known; read only.
 func (l *lobby) Tables() []room.Table { return l.list }
@@ -65,17 +66,17 @@ func (l *lobby) Board() *room.Board { return l.board }
 func (l *lobby) Version() int { return l.version }
 
 // Now is the server's time.
-func (l *lobby) Now() room.Time { return room.Time(l.client.world.Now().Add(l.ahead).UnixMilli()) }
+func (l *lobby) Now() room.Time { return l.clock.now(l.client.world.Elapsed()) }
 
-// tick takes in what has come, as long as somebody looks.
+// tick processes what has arrived, as long as the lobby is open.
 func (l *lobby) tick() {
-	now := l.client.world.Now()
+	now := l.client.world.Elapsed()
 	switch {
-	case now.Sub(l.attended) > inattention:
+	case now-l.attended > inattention:
 		l.lose()
 		return
 	case l.wire == nil:
-		if !now.Before(l.again) {
+		if now >= l.again {
 			l.wire = l.client.world.Net.Dial(strings.Replace(l.client.finder.server, "http", "ws", 1) + "rooms/ws")
 			l.greeted, l.heard = false, now
 		}
@@ -91,7 +92,7 @@ func (l *lobby) tick() {
 		}
 		l.hear(text)
 	}
-	if l.wire != nil && (l.wire.Ended() || now.Sub(l.heard) > longestQuiet) {
+	if l.wire != nil && (l.wire.Ended() || now-l.heard > longestQuiet) {
 		l.lose()
 	}
 }
@@ -102,7 +103,7 @@ func (l *lobby) lose() {
 		return
 	}
 	l.wire.Close()
-	l.wire, l.again = nil, l.client.world.Now().Add(lobbyAgain)
+	l.wire, l.again = nil, l.client.world.Elapsed()+lobbyAgain
 	if l.known {
 		l.known = false
 		l.version++
@@ -111,15 +112,17 @@ func (l *lobby) lose() {
 
 // hear takes in a message; one that cannot be read ends the wire.
 func (l *lobby) hear(text string) {
-	l.heard = l.client.world.Now()
+	l.heard = l.client.world.Elapsed()
 	var m room.Message
 	switch err := json.Unmarshal([]byte(text), &m); {
 	case err != nil || m.V != room.Version || m.Refused != nil:
 		l.lose()
 	case m.Welcome != nil:
-		l.ahead = time.UnixMilli(int64(m.Welcome.Now)).Sub(l.heard)
+		l.clock.set(m.Welcome.Now, l.heard)
 	case m.Tables != nil:
 		l.take(m.Tables)
+	default:
+		l.clock.check(m.Now, l.heard)
 	}
 }
 
@@ -135,7 +138,7 @@ func (l *lobby) take(t *room.Tables) {
 			list[i].Ply = n
 		}
 	}
-	slices.SortStableFunc(list, func(a, b room.Table) int { return int(a.Since - b.Since) })
+	sort.SliceStable(list, func(i, k int) bool { return list[i].Since < list[k].Since })
 	l.list, l.known = list[:min(len(list), mostOfTables)], true
 	if t.All || t.Board != nil {
 		l.board = t.Board
@@ -143,7 +146,7 @@ func (l *lobby) take(t *room.Tables) {
 	l.version++
 }
 
-// Quick asks for a game. Creating tells until when; then there is a Room, or a Fault.
+// Quick asks for a game. Creating is true until there is a Room, or a Fault.
 func (c *Client) Quick(q room.Quick) {
 	q.V, q.Once = room.Version, fmt.Sprintf("%016x%016x", rand.Uint64(), rand.Uint64())
 	body, err := json.Marshal(q)

@@ -15,9 +15,9 @@ func (r *Room) Mute(seats game.SeatSet) {
 	r.touch()
 }
 
-// moved takes along what is known here of people who have changed seats: whose phrases are
-// not shown, who has said what, and which links lead where. was and now are the orders of
-// the seats before and after ([room.Room.Order]).
+// moved carries over what is known here of people who have changed seats: muted ones, sent
+// phrases, and links. was and now are the orders of the seats before and after
+// ([room.Room.Order]).
 func (r *Room) moved(was, now []int) {
 	to := func(s game.Seat) game.Seat { return game.Seat(slices.Index(now, was[s])) }
 	var muted game.SeatSet

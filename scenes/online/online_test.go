@@ -23,7 +23,7 @@ type program struct {
 func start(s *onlinetest.Server, net *onlinetest.Net, store map[string]string) *program {
 	net.Server = s
 	w := online.World{
-		Net: net, Find: catalog.Find, Now: s.Now,
+		Net: net, Find: catalog.Find, Elapsed: s.Elapsed,
 		Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
 	}
 	p := &program{online.New(w, ""), net, store}
@@ -275,7 +275,7 @@ func TestWhoseServerCounts(t *testing.T) {
 		s, store := onlinetest.New(), map[string]string{}
 		c.net.Server = s
 		w := online.World{
-			Net: c.net, Find: catalog.Find, Now: s.Now,
+			Net: c.net, Find: catalog.Find, Elapsed: s.Elapsed,
 			Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
 		}
 		p := &program{online.New(w, c.server), c.net, store}

@@ -23,7 +23,7 @@ func (r *Room) counted() *host.People {
 		Phase: r.state.Phase(), Full: r.state.Full(), Setup: *r.state.Setup(), Seats: slices.Clone(r.state.Seats()),
 		Here: setOf(r.here.Here), Weak: setOf(r.here.Weak), Watching: r.here.Watching,
 		Bond: r.bond, Fault: r.fault,
-		Turn: game.NoSeat, Mark: r.state.Mark(), Waiting: r.state.Waiting(),
+		Turn: game.NoSeat, Mark: r.state.Mark(), Waiting: r.state.Waiting(), Declined: r.state.Declined(),
 		Chat: host.Chat{Talk: slices.Clone(r.talk), Muted: r.muted},
 	}
 	if q := r.state.Question(); q != nil {

@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// Room is one room as it is taken part in from here: the fold of the events it was told.
+// Room is the room of this client: the fold of the events received.
 type Room struct {
 	code  string
 	token string // of the seat that is or may be held; a secret
@@ -28,27 +28,27 @@ type Room struct {
 	muting
 
 	connection
-	said    []room.Say // choices not heard of yet, said again after a loss
+	said    []room.Say // unconfirmed choices, sent again after a loss
 	refused string
 	fault   string
 	invited map[game.Seat]string
 	version int
-	people  *host.People // of that version, nil while nobody has asked for them
+	people  *host.People // of that version, nil until requested
 	unkept  bool
 	gone    bool // the server has no such room, and nothing of it is kept here any more
 }
 
-// connection is the one there is, or is looked for.
+// connection is the connection, or the attempt at one.
 type connection struct {
 	wire    machine.Wire // nil while none is
 	bond    host.Bond
 	greeted bool          // on this wire
 	live    bool          // all that had happened before this wire was heard on it
 	awaited int           // events that the welcome announced
-	again   time.Time     // when to look for it again
-	heard   time.Time     // when something was heard last, or the wire was made
+	again   time.Duration // when to look for it again
+	heard   time.Duration // when something was heard last, or the wire was made
 	tries   int           // in vain, since the last
-	ahead   time.Duration // by which the server's clock is ahead of the one here
+	clock   clock
 }
 
 const mostTalk = 20 // phrases remembered
@@ -64,19 +64,19 @@ func newRoom(w World, server, code, token string) *Room {
 // empty (room.Empty).
 func (r *Room) State() *room.Room { return r.state }
 
-// Watches reports whether who is here came to look on, and will not be given a seat.
+// Watches reports whether this client came to watch, and will not be given a seat.
 func (r *Room) Watches() bool { return r.looks }
 
-// Listing is what of the room strangers may see and do.
+// Listing is what strangers may see and do in the room.
 func (r *Room) Listing() room.Listing { return r.state.Listing() }
 
-// Study is how the finished game is studied together, nil where nobody does; read only.
+// Study is the shared study of the finished game, or nil; read only.
 func (r *Room) Study() *room.Study { return r.state.Study() }
 
 // Version grows whenever anything of the room or its people has changed.
 func (r *Room) Version() int { return r.version }
 
-// Refused takes the code of the latest refusal of something said here, "" for none.
+// Refused takes the code of the latest refusal, "" for none.
 func (r *Room) Refused() string {
 	no := r.refused
 	r.refused = ""
@@ -84,7 +84,7 @@ func (r *Room) Refused() string {
 }
 
 // Now is the server's time.
-func (r *Room) Now() room.Time { return room.Time(r.world.Now().Add(r.ahead).UnixMilli()) }
+func (r *Room) Now() room.Time { return r.clock.now(r.world.Elapsed()) }
 
 // Left is the time a seat has left now; without a clock 0.
 func (r *Room) Left(s game.Seat) time.Duration {
@@ -105,7 +105,7 @@ func (r *Room) invite(s game.Seat, token string) {
 // dial begins a connection.
 func (r *Room) dial() {
 	address := strings.Replace(r.server, "http", "ws", 1) + "rooms/ws"
-	r.wire, r.greeted, r.live, r.heard = r.world.Net.Dial(address), false, false, r.world.Now()
+	r.wire, r.greeted, r.live, r.heard = r.world.Net.Dial(address), false, false, r.world.Elapsed()
 	if r.world.Listen != nil {
 		r.wire.Listen(r.world.Listen)
 	}
@@ -120,13 +120,13 @@ func (r *Room) close() {
 	r.touch()
 }
 
-// tick takes in what has come, and connects again where that is due.
+// tick processes what has arrived, and connects again where that is due.
 func (r *Room) tick() {
 	switch {
 	case r.bond == host.Ended || r.server == "":
 		return
 	case r.wire == nil:
-		if !r.world.Now().Before(r.again) {
+		if r.world.Elapsed() >= r.again {
 			r.dial()
 		}
 		return
@@ -145,7 +145,7 @@ func (r *Room) tick() {
 	case r.bond == host.Ended || r.wire == nil:
 	case r.wire.Ended():
 		r.lose()
-	case r.world.Now().Sub(r.heard) > longestQuiet:
+	case r.world.Elapsed()-r.heard > longestQuiet:
 		r.broken()
 	}
 }
@@ -170,7 +170,7 @@ func (r *Room) found(server string, looking bool) {
 // lose looks for the connection again after a while, each time a longer one.
 func (r *Room) lose() {
 	r.wire, r.live = nil, false
-	r.again = r.world.Now().Add(min(longestWait, 250*time.Millisecond<<min(r.tries, 6)))
+	r.again = r.world.Elapsed() + min(longestWait, 250*time.Millisecond<<min(r.tries, 6))
 	r.tries++
 	if r.bond == host.Bound {
 		r.bond = host.Lost
@@ -179,7 +179,7 @@ func (r *Room) lose() {
 }
 
 // Retry looks for a lost connection at once.
-func (r *Room) Retry() { r.again, r.tries = time.Time{}, 0 }
+func (r *Room) Retry() { r.again, r.tries = 0, 0 }
 
 func (r *Room) send(message any) {
 	text, err := json.Marshal(message)
@@ -189,10 +189,10 @@ func (r *Room) send(message any) {
 	r.wire.Send(string(text))
 }
 
-// hear takes in one message. What cannot be read ends the connection, and it is
-// connected again: all is heard from the first event on.
+// hear processes one message. An unreadable one ends the connection, and it is made again: all
+// is received from the first event on.
 func (r *Room) hear(text string) {
-	r.heard = r.world.Now()
+	r.heard = r.world.Elapsed()
 	var m room.Message
 	if err := json.Unmarshal([]byte(text), &m); err != nil || m.V != room.Version && m.Refused == nil {
 		r.broken()
@@ -218,7 +218,7 @@ func (r *Room) hear(text string) {
 		r.invite(game.Seat(m.Invite.Seat), m.Invite.Token)
 	case m.Refused != nil:
 		r.refuse(m.Refused, m.Do)
-	default: // the server is there
+	case !r.clock.check(m.Now, r.heard): // the server is there
 		return
 	}
 	r.touch()
@@ -232,7 +232,7 @@ func (r *Room) broken() {
 
 func (r *Room) welcome(w *room.Welcome) {
 	r.tries, r.awaited = 0, w.Events
-	r.ahead = time.UnixMilli(int64(w.Now)).Sub(r.world.Now())
+	r.clock.set(w.Now, r.world.Elapsed())
 	r.mine = w.Host
 	if w.Token != "" {
 		r.token = w.Token
@@ -240,8 +240,8 @@ func (r *Room) welcome(w *room.Welcome) {
 	r.bind()
 }
 
-// event takes in what happened; what was heard before the connection was lost is told
-// again and passed over. held is the seat held here before it happened.
+// event applies an event; those received before the connection was lost come again and are
+// skipped. held is the seat held here before it happened.
 func (r *Room) event(e *room.Event, held game.Seat) {
 	if e.N <= r.state.Events() {
 		r.bind()
@@ -258,7 +258,7 @@ func (r *Room) event(e *room.Event, held game.Seat) {
 		r.talk = append(r.talk, host.Talk{By: e.Seat, Phrase: e.Phrase, At: e.At})
 		r.talk = r.talk[max(0, len(r.talk)-mostTalk):]
 	}
-	if e.Kind == room.Sat { // who sits down anew has not said anything yet
+	if e.Kind == room.Sat { // a new person has not sent anything yet
 		r.muted = r.muted.Without(e.Seat)
 	}
 	if now := r.state.Order(); len(was) > 0 && !slices.Equal(was, now) {
@@ -268,8 +268,8 @@ func (r *Room) event(e *room.Event, held game.Seat) {
 	r.bind()
 }
 
-// bind notes when all that had happened before the connection has been heard, and says
-// again what may have been lost with the last one.
+// bind notes that all events before the connection have been received, and sends again what
+// may have been lost with the last one.
 func (r *Room) bind() {
 	if r.live || r.state.Events() < r.awaited {
 		return

@@ -8,9 +8,9 @@ import (
 	"yanyi/scenes/host"
 )
 
-// Say says something in the room. What decides the game (a turn, tiles, resigning,
-// sitting, being ready, answers and questions) is said again after a lost connection
-// until it is heard of or refused; phrases said while there is none are lost.
+// Say sends a message to the room. What decides the game (a turn, tiles, resigning, sitting,
+// being ready, answers and questions) is sent again after a lost connection until it is
+// confirmed or refused; phrases sent without a connection are lost.
 func (r *Room) Say(say room.Say) {
 	say.V = room.Version
 	if say.Do != room.Speak {
@@ -22,17 +22,17 @@ func (r *Room) Say(say room.Say) {
 	r.touch()
 }
 
-// Saying reports whether something of a kind has been said and not been heard of yet.
+// Saying reports whether a message of a kind waits for confirmation.
 func (r *Room) Saying(do room.Verb) bool {
 	return slices.ContainsFunc(r.said, func(s room.Say) bool { return s.Do == do })
 }
 
-// confirm forgets what was said from a seat once it is heard of.
+// confirm forgets the message from a seat that an event confirms.
 func (r *Room) confirm(e *room.Event, from game.Seat) {
 	r.unsay(func(s *room.Say) bool { return s.Do.Effect() == e.Kind && e.Seat == speaks(s, from) })
 }
 
-// speaks is the seat that the event of something said from a seat is about.
+// speaks is the seat that a message's event is about.
 func speaks(s *room.Say, from game.Seat) game.Seat {
 	switch s.Do {
 	case room.Offer, room.Appoint, room.Sit:
@@ -47,12 +47,11 @@ func speaks(s *room.Say, from game.Seat) game.Seat {
 	return from
 }
 
-// refuse takes in that something said does not happen. What had happened already, and
-// was only said again, is no news.
+// refuse handles the refusal of a message. A refused repetition of a confirmed one is no news.
 func (r *Room) refuse(no *room.Refusal, do room.Verb) {
 	r.unsay(func(s *room.Say) bool { return s.Do == do })
 	switch no.Code {
-	case "version", "none", "origin":
+	case "version", "none", "origin", "broken":
 		r.fault, r.bond = no.Code, host.Ended
 		r.wire.Close()
 	case "nothing":
@@ -61,7 +60,7 @@ func (r *Room) refuse(no *room.Refusal, do room.Verb) {
 	}
 }
 
-// unsay forgets the first of what was said that will do.
+// unsay forgets the first message that fits.
 func (r *Room) unsay(will func(*room.Say) bool) {
 	for i := range r.said {
 		if will(&r.said[i]) {
@@ -71,7 +70,7 @@ func (r *Room) unsay(will func(*room.Say) bool) {
 	}
 }
 
-// Play says a turn as a choice, without what it draws.
+// Play sends a turn as a choice, without its draws.
 func (r *Room) Play(turn game.Turn) {
 	text := r.state.Match().Info().FormatTurn(turn.Chosen())
 	r.Say(room.Say{Do: room.Play, Turn: text, Of: r.state.Mark()})
@@ -80,8 +79,7 @@ func (r *Room) Play(turn game.Turn) {
 // Resign gives the game up for the seat held here.
 func (r *Room) Resign() { r.Say(room.Say{Do: room.Resign, Of: r.state.Mark()}) }
 
-// Ask asks the others for something: what, and for Relief whose seat a computer of a
-// level is to play.
+// Ask asks the others: what, and for Relief whose seat a computer of a level is to play.
 func (r *Room) Ask(what room.What, seat game.Seat, level int) {
 	r.Say(room.Say{Do: room.Ask, What: what, Seat: seat, Level: level})
 }

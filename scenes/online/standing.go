@@ -15,13 +15,13 @@ const askTime = time.Minute
 // standings is how the rooms stand in which seats are held, as was heard last.
 type standings struct {
 	answer  <-chan machine.Reply
-	next    time.Time // when to ask again
+	next    time.Duration // when to ask again
 	known   map[string]room.Standing
 	waiting int
 }
 
-// enquire asks after the kept rooms now and then, all at once, and takes in what is answered.
-// Where there is no server, or no seat is held in a game that is not over, nothing is asked.
+// enquire asks after the kept rooms now and then, all at once, and processes the answer.
+// Without a server, or a seat in an unfinished game, it asks nothing.
 func (c *Client) enquire() {
 	s := &c.standings
 	if s.answer != nil {
@@ -33,10 +33,10 @@ func (c *Client) enquire() {
 		}
 		return
 	}
-	if c.finder.server == "" || c.world.Now().Before(s.next) {
+	if c.finder.server == "" || c.world.Elapsed() < s.next {
 		return
 	}
-	s.next = c.world.Now().Add(askTime)
+	s.next = c.world.Elapsed() + askTime
 	q := room.Enquiry{V: room.Version}
 	for _, k := range c.there() {
 		if !k.Over && k.Token != "" && (c.room == nil || c.room.code != k.Code) && len(q.Rooms) < room.MostAsked {
@@ -52,16 +52,16 @@ func (c *Client) enquire() {
 		panic("online: an enquiry is plain data: " + err.Error())
 	}
 	s.answer = c.world.Net.Fetch(c.finder.server+"rooms/seats", string(body))
-	if c.world.Listen != nil { // also where nobody sees the page
+	if c.world.Listen != nil { // also while the page is hidden
 		time.AfterFunc(askTime+time.Second, c.world.Listen)
 	}
 }
 
 // Enquire asks after the kept rooms anew, at the next tick.
-func (c *Client) Enquire() { c.standings.next = time.Time{} }
+func (c *Client) Enquire() { c.standings.next = 0 }
 
-// told takes an answer in. Rooms that are gone are forgotten, and what is over is asked after
-// no more.
+// told processes an answer. It forgets rooms that are gone, and asks no more after finished
+// ones.
 func (c *Client) told(reply machine.Reply) {
 	var told room.Standings
 	if reply.Err != nil || reply.Status != 200 || json.Unmarshal([]byte(reply.Body), &told) != nil {
@@ -93,5 +93,5 @@ func (c *Client) told(reply machine.Reply) {
 	c.write(rest)
 }
 
-// Waiting is in how many rooms elsewhere somebody waits for who holds a seat from here.
+// Waiting is the number of rooms in which the others wait for this player.
 func (c *Client) Waiting() int { return c.standings.waiting }

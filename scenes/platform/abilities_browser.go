@@ -23,6 +23,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Place:       machine.Place{Embedded: framed(), Edges: m.safe.of, Boards: boards},
 		Share:       share,
 		Carry:       carry,
+		Hiding:      hiding,
 		Net:         m.net,
 		Senses:      machine.Senses{Attention: newAttention(), Mirror: newMirror()},
 		Address:     m.name,
@@ -38,9 +39,27 @@ func (m *Machine) Abilities() machine.Abilities {
 		can.Offer = offer
 	}
 	if address := m.fullAddress(); address != "" {
-		can.Full = func(query, record string) bool { return m.open(withQuery(address, query) + "#r=" + Pack(record)) }
+		can.Full = func(query, record string) bool {
+			if record != "" {
+				record = "#r=" + Pack(record)
+			}
+			return m.open(withQuery(address, query) + record)
+		}
 	}
 	return can
+}
+
+// hiding has do run when the page is hidden or left: the last that a page hears for sure is
+// that it is hidden, and where it is closed in sight, that it goes.
+func hiding(do func()) {
+	hear := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if args[0].Get("type").String() == "pagehide" || js.Global().Get("document").Get("hidden").Bool() {
+			do()
+		}
+		return nil
+	})
+	js.Global().Call("addEventListener", "pagehide", hear)
+	js.Global().Get("document").Call("addEventListener", "visibilitychange", hear)
 }
 
 // carry lets the page ask for the game being played when its picture is taken away

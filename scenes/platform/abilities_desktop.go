@@ -5,6 +5,7 @@ package platform
 import (
 	"net/http"
 
+	"yanyi/assets/charset"
 	"yanyi/assets/puzzles"
 	"yanyi/scenes/machine"
 )
@@ -16,7 +17,7 @@ func (m *Machine) Abilities() machine.Abilities {
 		Giving:  machine.Giving{Copy: m.Copy, Hand: hand},
 		Inbox:   m,
 		Deliver: m.DeliverFrom,
-		Decode:  decode,
+		Decode:  charset.Decode,
 		Failed:  m.Store.Failed,
 		Net:     network{},
 	}

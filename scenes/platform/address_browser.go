@@ -31,8 +31,8 @@ func (a *address) Readdressed() (record string, studied bool) {
 	return record, a.studied
 }
 
-// record is the one in the address's fragment, behind a mark that tells whether it is to be
-// studied.
+// record is the record in the address's fragment, behind a mark that says whether it is a
+// study.
 func record() (packed string, studied bool) {
 	if packed = inFragment("#s="); packed != "" {
 		return packed, true
@@ -50,7 +50,7 @@ func (a *address) Reseated() string {
 
 func fragment() string { return js.Global().Get("location").Get("hash").String() }
 
-// inFragment is what stands in the address's fragment after a mark, "" if it has another.
+// inFragment is the rest of the address's fragment after a mark, "" if it has another.
 func inFragment(mark string) string {
 	if rest, ok := strings.CutPrefix(fragment(), mark); ok {
 		return rest
@@ -60,9 +60,9 @@ func inFragment(mark string) string {
 
 const seatMark = "#seat="
 
-// takeSeat moves the token of a seat from the address's fragment, where it might be
-// shared and kept by accident, to what the browser keeps of this visit; there it is found
-// again when the page is loaded anew.
+// takeSeat moves the token of a seat from the address's fragment, where it might be shared or
+// stored by accident, to the browser's state of this visit; there it is found again when the
+// page is reloaded.
 func takeSeat() string {
 	if token := inFragment(seatMark); token != "" {
 		remember(token, js.Global().Get("location").Get("search").String())
@@ -85,8 +85,8 @@ func remember(seat, query string) {
 	js.Global().Get("history").Call("replaceState", state, "", js.Global().Get("location").Get("pathname").String()+query)
 }
 
-// name lets the address name a room, and keeps the token of a seat in it; "" is for none.
-// Who only looks on does so again when the page is loaded anew.
+// name puts a room into the address, and keeps the token of a seat with it; "" is for none. A
+// spectator's address remains a spectator's when the page is reloaded.
 func (a *address) name(room, seat string, watches bool) {
 	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	if room != "" {

@@ -23,10 +23,10 @@ func newAttention() machine.Attention {
 // Entitle gives the page a title.
 func (a attention) Entitle(title string) { a.js.Call("entitle", title) }
 
-// Light keeps the screen lit (wasm/lamp.js).
+// Light keeps the screen on (wasm/wakelock.js).
 func (a attention) Light(on bool) {
-	if page := js.Global().Get("yanyi"); page.Get("lamp").Truthy() {
-		page.Call("lamp", on)
+	if page := js.Global().Get("yanyi"); page.Get("wakeLock").Truthy() {
+		page.Call("wakeLock", on)
 	}
 }
 

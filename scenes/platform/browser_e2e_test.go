@@ -93,7 +93,7 @@ func TestInABrowser(t *testing.T) {
 		"game": "yanyi", "seats": "human,ai:3,ai:3", "record": record + "<nil>", "languages": "zh-TW",
 		"refused": "false", "saveRefused": "false", "loaded": "马", "kept": "", "full": "true",
 		"forgotten": "<nil>", "setAside": "<nil>", "aside": "1", "keys": "kept",
-		"lines": "hello,echo one", "engine": "<nil>", "crashed": "true", "dark": "true", "still": "false",
+		"lines": "hello,echo one", "crashed": "true", "dark": "true", "still": "false",
 	})
 	tab.Wait("document.getElementById('poster').hidden", soon)
 

@@ -20,11 +20,11 @@ func newChannel() machine.Channel {
 	return nil
 }
 
-// Listen lets do run whenever a message has come, in a goroutine of its own: a frame
-// that nobody sees gets no ticks.
+// Listen calls do whenever a message has arrived, in a goroutine of its own: a hidden frame
+// gets no ticks.
 func (c channel) Listen(do func()) {
 	c.js.Set("heard", js.FuncOf(func(js.Value, []js.Value) any {
-		go do() // what waits must not hold the browser up
+		go do() // blocking must not hold up the browser
 		return nil
 	}))
 }

@@ -30,7 +30,7 @@ func prefersStill() bool {
 	return outputOf("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
 }
 
-// choose asks by a script; who calls it off is told by an empty line.
+// choose asks by a script; cancelling prints an empty line.
 const choose = `try
 set there to choose file name default name (system attribute "YANYI_FILE") default location (POSIX file (system attribute "YANYI_FOLDER"))
 return POSIX path of there

@@ -39,7 +39,7 @@ func prefersStill() bool {
 	return registry(`HKCU\Control Panel\Desktop\WindowMetrics`, "MinAnimate") == "0"
 }
 
-// choose asks by a script; who calls it off is told by an empty line.
+// choose asks by a script; cancelling prints an empty line.
 const choose = `[Console]::OutputEncoding = [Text.Encoding]::UTF8
 Add-Type -AssemblyName System.Windows.Forms
 $d = New-Object System.Windows.Forms.SaveFileDialog

@@ -4,7 +4,7 @@ package platform
 
 import "syscall/js"
 
-// Download has the browser keep a text as a file, as it does with what a page offers.
+// Download makes the browser save a text as a file, like any download.
 func (m *Machine) Download(name, text string) (where string, err error) {
 	err = guard(func() {
 		blob := js.Global().Get("Blob").New([]any{text}, map[string]any{"type": "text/plain;charset=utf-8"})

@@ -2,19 +2,14 @@
 
 package platform
 
-import (
-	"errors"
-	"syscall/js"
-)
+import "syscall/js"
 
-// Engine is one opponent thinking in a Web Worker (wasm/engine.js), whose
-// program the page fetches when the first one is started. It is spoken to in
-// the lines of search.Serve.
+// Engine is one computer player in a Web Worker (wasm/engine.js), whose program the page
+// fetches when the first one is started. It speaks the lines of search.Serve.
 type Engine struct {
 	worker          js.Value
 	onLine, onError js.Func
 	lines           []string
-	err             error
 }
 
 // NewEngine starts an opponent.
@@ -25,12 +20,12 @@ func (m *Machine) NewEngine() *Engine {
 		return nil
 	})
 	e.onError = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		e.err = errors.New(args[0].String())
+		e.lines = append(e.lines, "error "+args[0].String()) // it could not be fetched, or broke down
 		return nil
 	})
 	page := js.Global().Get("yanyi")
 	if !page.Truthy() {
-		e.err = errors.New("the page has no loader")
+		e.lines = append(e.lines, "error the page has no loader")
 		return e
 	}
 	e.worker = page.Call("newEngine", e.onLine, e.onError)
@@ -45,20 +40,14 @@ func (e *Engine) Send(line string) {
 	}
 }
 
-// Lines appends to dst what the engine has said since the last time, and does
-// not wait for more.
+// Lines appends the engine's lines since the last time to dst, without waiting for more.
 func (e *Engine) Lines(dst []string) []string {
 	dst = append(dst, e.lines...)
 	e.lines = e.lines[:0]
 	return dst
 }
 
-// Err tells why the engine cannot answer: its program could not be fetched, or
-// broke down. Nil if all is well.
-func (e *Engine) Err() error { return e.err }
-
-// Stop ends the engine, in mid-thought if need be. What it has said and was not
-// yet taken is dropped.
+// Stop ends the engine, in mid-thought if need be. Unread lines are dropped.
 func (e *Engine) Stop() {
 	if !e.worker.Truthy() {
 		return

@@ -43,8 +43,7 @@ func (e *Engine) Send(line string) {
 	}
 }
 
-// Lines appends to dst what the engine has said since the last time, and does
-// not wait for more.
+// Lines appends the engine's lines since the last time to dst, without waiting for more.
 func (e *Engine) Lines(dst []string) []string {
 	e.lock.Lock()
 	defer e.lock.Unlock()
@@ -53,11 +52,7 @@ func (e *Engine) Lines(dst []string) []string {
 	return dst
 }
 
-// Err tells why the engine cannot answer. On the desktop it always can.
-func (e *Engine) Err() error { return nil }
-
-// Stop ends the engine, in mid-thought if need be. What it has said and was not
-// yet taken is dropped.
+// Stop ends the engine, in mid-thought if need be. Unread lines are dropped.
 func (e *Engine) Stop() {
 	e.cancel()
 	e.lock.Lock()

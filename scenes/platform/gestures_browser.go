@@ -4,8 +4,8 @@ package platform
 
 import "syscall/js"
 
-// share tells the page which gestures the program has a use for, and hears which of its
-// fingers are gone (wasm/gestures.js).
+// share tells the page which gestures the program uses, and receives its lost fingers
+// (wasm/gestures.js).
 func share(uses func(x, y, dx, dy float64, finger bool) bool, lose func()) {
 	page := js.Global().Get("yanyi")
 	if !page.Truthy() {

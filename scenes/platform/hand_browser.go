@@ -16,7 +16,7 @@ func blob(f machine.File) js.Value {
 	return js.Global().Get("File").New([]any{data}, f.Name, map[string]any{"type": f.Type})
 }
 
-// hand lets the browser keep a file where it keeps what is downloaded.
+// hand makes the browser save a file among the downloads.
 func hand(f machine.File) <-chan machine.Handed {
 	answer := make(chan machine.Handed, 1)
 	url := js.Global().Get("URL")
@@ -36,10 +36,10 @@ func hand(f machine.File) <-chan machine.Handed {
 	return answer
 }
 
-// shares reports whether the browser has a way of giving something to somebody else.
+// shares reports whether the browser has a share sheet.
 func shares() bool { return js.Global().Get("navigator").Get("share").Type() == js.TypeFunction }
 
-// offer opens it. What the reader calls off is no error.
+// offer opens it. A cancellation is no error.
 func offer(g machine.Gift) <-chan error {
 	answer := make(chan error, 1)
 	navigator := js.Global().Get("navigator")

@@ -11,8 +11,8 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// hand saves a file where the reader says; where nobody can ask him, in his folder for such
-// files, beside what is there.
+// hand saves a file where the user says; where no dialog can ask, in the folder for such
+// files, beside the others.
 func hand(f machine.File) <-chan machine.Handed {
 	answer := make(chan machine.Handed, 1)
 	go func() { answer <- handed(f, savers()) }()

@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// door is where a program that is started with a record hands it over to the one that runs
-// already: a socket in the user's data folder, which nobody else may enter. A program of
-// another data folder is another program.
+// door is where a program that is started with a record passes it to the running one: a socket
+// in the user's data folder, which nobody else may enter. A program of another data folder is
+// another program.
 type door struct {
 	listener net.Listener
 	called   atomic.Bool
@@ -81,7 +81,7 @@ func (s *system) openDoor() {
 	go s.receive(l)
 }
 
-// receive takes in what is handed over until the door is closed.
+// receive takes records until the door is closed.
 func (s *system) receive(l net.Listener) {
 	for {
 		c, err := l.Accept()
@@ -97,14 +97,14 @@ func (s *system) take(c net.Conn) {
 	c.SetDeadline(time.Now().Add(handingTime))
 	text, err := io.ReadAll(io.LimitReader(c, maxRecord+1))
 	if err != nil || len(text) == 0 {
-		return // somebody only knocked
+		return // a connection without a record
 	}
 	s.Deliver(string(text), nil)
 	s.door.called.Store(true)
 	io.WriteString(c, taken)
 }
 
-// Called takes the news that a record was handed over: whoever did that wants to see it.
+// Called reports, once, that a record was handed over, whose sender wants to see it.
 func (s *system) Called() bool { return s.door.called.Swap(false) }
 
 // close ends listening.

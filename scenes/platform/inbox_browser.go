@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// listen takes what is pasted on the page, outside its text fields, and files
-// that are dropped on it.
+// listen receives texts pasted on the page, outside its text fields, and files dropped on it.
 func (b *inbox) listen() {
 	window := js.Global()
 	on := func(event string, do func(e js.Value)) {

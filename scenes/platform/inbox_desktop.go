@@ -15,7 +15,7 @@ func (s *system) Paste() {
 	go func() { s.Deliver(tryPaste(pasters)) }()
 }
 
-// tryPaste is what the first of the programs that is there tells.
+// tryPaste is the output of the first of the programs that exists.
 func tryPaste(programs [][]string) (string, error) {
 	for _, p := range programs {
 		path, err := exec.LookPath(p[0])

@@ -2,8 +2,8 @@ package platform
 
 import "yanyi/game/link"
 
-// maxRecord bounds what is taken in from outside: far more than the longest match,
-// far less than what would hurt.
+// maxRecord bounds input from outside: far more than the longest match, far less than a
+// harmful size.
 const maxRecord = 1 << 20
 
 // Pack makes a record short enough for an address. It belongs behind "#r=", or "#s="

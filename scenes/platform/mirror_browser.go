@@ -15,13 +15,13 @@ type mirror struct {
 	asked chan asked
 }
 
-// asked is what a reader asked of a node.
+// asked is a reader's request to a node.
 type asked struct {
 	key, line string
 	press     bool
 }
 
-// newMirror is the page's, nil in a page without the script. There is one, whoever asks.
+// newMirror is the page's mirror, nil in a page without the script. There is only one.
 var newMirror = sync.OnceValue(func() machine.Mirror {
 	page := js.Global().Get("yanyi")
 	if !page.Truthy() || !page.Get("mirror").Truthy() {

@@ -26,7 +26,7 @@ func newNetwork() machine.Net {
 	n.js.Set("heard", js.FuncOf(func(js.Value, []js.Value) any {
 		for _, w := range n.wires {
 			if w.do != nil {
-				go w.do() // what waits must not hold the browser up
+				go w.do() // blocking must not hold up the browser
 			}
 		}
 		return nil

@@ -1,6 +1,6 @@
-// Package platform is the machine the game runs on, a browser's page or a desktop:
-// what the system prefers, what was asked for on the way in, where matches are
-// kept, and the process in which the opponents think. It draws nothing.
+// Package platform is the machine the game runs on, a browser's page or a desktop: the
+// system's preferences, the parameters of the start, the store of matches, and the process of
+// the computer players. It draws nothing.
 package platform
 
 import "yanyi/scenes/machine"
@@ -12,8 +12,8 @@ type Machine struct {
 	system
 }
 
-// Open takes stock of the machine. params are what a page's address or a command line
-// asks for, record is the file of a record to open, "" for none.
+// Open opens the machine. params are the parameters of the page's address or the command line,
+// record is the file of a record to open, "" for none.
 func Open(params map[string]string, record string) *Machine {
 	return &Machine{Store: openStore(), params: params, system: newSystem(record)}
 }

@@ -49,7 +49,7 @@ func openStore() *Store {
 	return s
 }
 
-// listen hears of what other tabs of the same origin write.
+// listen notices writes by other tabs of the same origin.
 func (s *Store) listen() {
 	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if key := args[0].Get("key"); key.Type() == js.TypeString {
@@ -90,7 +90,7 @@ func guard(f func()) (err error) {
 	return nil
 }
 
-// Err tells why nothing can be kept here; it wraps ErrRefused. Nil if all is well.
+// Err says why nothing can be kept here; it wraps ErrRefused. Nil if all is well.
 func (s *Store) Err() error { return s.err }
 
 // try runs f unless nothing can be kept anyway.
@@ -122,7 +122,7 @@ func (s *Store) Save(key, text string) error {
 	return s.Put(key, text)
 }
 
-// Close does nothing: a page keeps what it saves at once.
+// Close does nothing: a page saves at once.
 func (s *Store) Close() error { return nil }
 
 // Put keeps text under key.
@@ -135,7 +135,7 @@ func (s *Store) Delete(key string) error {
 	return s.try(func() { s.area.Call("removeItem", prefix+key) })
 }
 
-// Keys lists what is kept, without what was set aside, in no order.
+// Keys lists the keys of the store, without those set aside, in no order.
 func (s *Store) Keys() ([]string, error) { return s.list(prefix) }
 
 func (s *Store) list(prefix string) (keys []string, err error) {
@@ -163,8 +163,8 @@ func (s *Store) SetAside(key string) error {
 	return s.Delete(key)
 }
 
-// Erase forgets everything, what was set aside too, and the files of the page that are kept
-// for playing without a network (wasm/update.js).
+// Erase forgets everything, texts set aside too, and the files of the page that are kept for
+// playing without a network (wasm/update.js).
 func (s *Store) Erase() error {
 	for _, prefix := range []string{prefix, aside} {
 		keys, err := s.list(prefix)

@@ -16,12 +16,11 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// Store keeps small texts by key, each in a file of its own in the user's data
-// folder. A file is replaced whole or not at all, so that a crash in the middle
-// of saving leaves the text that was there before.
+// Store keeps small texts by key, each in a file of its own in the user's data folder. A file
+// is replaced whole or not at all, so that a crash while saving leaves the text of before.
 //
-// (github.com/quasilyte/gdata, the usual choice, writes in place and loses
-// localStorage's errors; what follows is little more than using it.)
+// (github.com/quasilyte/gdata, the usual choice, writes in place and loses localStorage's
+// errors; this store is hardly longer than its use would be.)
 type Store struct {
 	dir string
 	err error // why nothing can be kept, nil if it can
@@ -60,7 +59,7 @@ func openFolder(dir string) *Store {
 	return s
 }
 
-// Err tells why nothing can be kept here; it wraps ErrRefused. Nil if all is well.
+// Err says why nothing can be kept here; it wraps ErrRefused. Nil if all is well.
 func (s *Store) Err() error { return s.err }
 
 // path is the file of a key. Any text may be a key.
@@ -76,8 +75,8 @@ func (s *Store) Load(key string) (string, error) {
 	return s.late.load(key)
 }
 
-// Save has text kept under key, beside the program; an empty one forgets it. What
-// goes wrong later Failed tells.
+// Save keeps text under key, beside the program; an empty one forgets it. Failed reports later
+// failures.
 func (s *Store) Save(key, text string) error {
 	if s.err == nil {
 		s.late.save(key, text)
@@ -93,8 +92,8 @@ func (s *Store) Failed() error {
 	return s.late.failed()
 }
 
-// Close waits until everything saved is on the disk. It answers an error that
-// Failed has not told.
+// Close waits until everything saved is on the disk. It returns an error that Failed has not
+// reported.
 func (s *Store) Close() error {
 	if s.err != nil {
 		return nil
@@ -169,7 +168,7 @@ func (s *Store) Delete(key string) error {
 	return nil
 }
 
-// Keys lists what is kept, without what was set aside, in no order.
+// Keys lists the keys of the store, without those set aside, in no order.
 func (s *Store) Keys() ([]string, error) {
 	if s.err != nil {
 		return nil, s.err
@@ -200,7 +199,7 @@ func (s *Store) SetAside(key string) error {
 	return os.Rename(path, strings.TrimSuffix(path, ending)+aside+time.Now().UTC().Format("20060102T150405.000000000"))
 }
 
-// Erase forgets everything, what was set aside too. What is not the store's stays.
+// Erase forgets everything, texts set aside too. Files of others stay.
 func (s *Store) Erase() error {
 	if s.err != nil {
 		return s.err

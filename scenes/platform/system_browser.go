@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// system is what the browser tells of the reader's machine. It keeps itself up
-// to date.
+// system is the browser's data on the reader's machine. It keeps itself up to date.
 type system struct {
 	*inbox
 	*address
@@ -21,7 +20,7 @@ type system struct {
 	text        int // percent
 }
 
-// query is a media query that is told of changes, so that asking costs nothing.
+// query is a media query that is notified of changes, so that reading it costs nothing.
 type query struct{ matches bool }
 
 func newQuery(media string) *query {
@@ -98,7 +97,7 @@ func newTextSize() int {
 	return int(size * 100 / 16)
 }
 
-// Ready tells the page that the first picture stands, so that the poster goes.
+// Ready notifies the page that the first picture stands, so that it removes the poster.
 func (s *system) Ready() {
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		page.Call("ready")

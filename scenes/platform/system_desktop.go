@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// system is what the desktop tells of itself. It is asked once, beside the
-// start of the game, since asking takes another program.
+// system is the desktop's data. It is read once, beside the start of the game, because reading
+// takes another program.
 type system struct {
 	*inbox
 	door        *door
@@ -48,7 +48,7 @@ func (s *system) Contrast() bool { return false }
 // TextSize is the usual one: systems are not asked, players choose.
 func (s *system) TextSize() int { return 100 }
 
-// Ready tells that the first picture stands. Only a page waits for it.
+// Ready does nothing: only a page waits for the first picture.
 func (s *system) Ready() {}
 
 // Copy puts a text on the clipboard. The answer comes later, once, through the
@@ -74,7 +74,7 @@ func tryCopy(programs [][]string, text string) error {
 	return errors.New("no program for the clipboard")
 }
 
-// outputOf is what a program of the system answers, "" if it is not there or slow.
+// outputOf is the output of a program of the system, "" if it is missing or slow.
 func outputOf(program string, args ...string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	mostWaiting = 4 << 20 // bytes of messages that nobody has taken
+	mostWaiting = 4 << 20 // bytes of unread messages
 	mostUnsent  = 256     // messages that the network has not taken
 )
 
@@ -39,7 +39,7 @@ func dial(address string) *wire {
 	return w
 }
 
-// change changes the wire and tells who listens.
+// change changes the wire and notifies its listener.
 func (w *wire) change(how func()) {
 	w.lock.Lock()
 	how()
@@ -71,7 +71,7 @@ func (w *wire) run(ctx context.Context, address string) {
 	}
 }
 
-// write says what is to be said. An error ends the reading as well.
+// write sends the queued messages. An error ends the reading as well.
 func (w *wire) write(ctx context.Context, conn *websocket.Conn) {
 	defer w.cancel()
 	for {

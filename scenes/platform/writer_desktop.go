@@ -4,9 +4,9 @@ package platform
 
 import "sync"
 
-// writer puts texts into a folder beside the program, which does not wait for the
-// disk: one after the other, in the order they were given. Whoever reads through it
-// sees every text as if it had been written at once.
+// writer writes texts into a folder beside the program, which does not wait for the disk: one
+// after the other, in the order they were given. Reading through it sees every text as if it
+// had been written at once.
 type writer struct {
 	get func(key string) (string, error)
 	put func(key, text string) error // an empty text forgets the key
@@ -16,14 +16,14 @@ type writer struct {
 	queue   []entry         // not yet written; the first may be under way
 	running bool            // a goroutine is writing
 	lost    map[string]lost // could not be written
-	failing bool            // the last one could not be, and that was or will be told
-	failure error           // to be told
+	failing bool            // the last write failed, and that was or will be reported
+	failure error           // to be reported
 }
 
 type entry struct{ key, text string }
 
-// lost is a text that could not be written, and what the folder holds instead. The
-// program goes on with the text until somebody else writes the key.
+// lost is a text that could not be written, and the content of the folder instead. The program
+// continues with the text until another process writes the key.
 type lost struct{ text, instead string }
 
 func newWriter(get func(string) (string, error), put func(key, text string) error) *writer {
@@ -82,7 +82,7 @@ func (w *writer) run() {
 		err := w.put(e.key, e.text)
 		instead := ""
 		if err != nil {
-			instead, _ = w.get(e.key) // what cannot be read holds nothing
+			instead, _ = w.get(e.key) // an unreadable file holds nothing
 		}
 		w.written(e, err, instead)
 	}
@@ -99,7 +99,7 @@ func (w *writer) next() (entry, bool) {
 	return entry{}, false
 }
 
-// written notes how it went. Of failures in a row the first is told.
+// written notes the result of a write. Of failures in a row the first is reported.
 func (w *writer) written(e entry, err error, instead string) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -115,7 +115,7 @@ func (w *writer) written(e entry, err error, instead string) {
 	}
 }
 
-// failed takes the failure that is to be told, nil if there is none.
+// failed takes the failure to be reported, nil if there is none.
 func (w *writer) failed() error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -124,7 +124,7 @@ func (w *writer) failed() error {
 	return err
 }
 
-// forget waits until everything is written, and forgets what could not be.
+// forget waits until everything is written, and forgets failed texts.
 func (w *writer) forget() {
 	w.flush()
 	w.lock.Lock()

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Keeper keeps one match while it is played. It never overwrites what another
-// window has written since: it then says so once and goes on in a slot of its own.
+// Keeper keeps one match while it is played. It never overwrites the text of another window: it
+// then reports that once and continues in a slot of its own.
 type Keeper struct {
 	saves *Saves
 	slot  int    // none before the first save
@@ -40,7 +40,7 @@ func (s *Saves) Playing() string {
 	return s.playing.last
 }
 
-// Save keeps the match as it stands now. Refusals are told.
+// Save saves the match as it is now. Failures are reported.
 func (k *Keeper) Save(text string) error {
 	k.last = text
 	if err := k.leaveTakenSlot(); err != nil {
@@ -93,7 +93,7 @@ func (k *Keeper) Close() {
 	}
 }
 
-// Changed takes in that another window has written a key of the store.
+// Changed handles a write of a store's key by another window.
 func (s *Saves) Changed(key string) {
 	if key == s.shelf.order || key == s.shelf.key || strings.HasPrefix(key, s.shelf.key+".") {
 		s.changes++
@@ -103,7 +103,7 @@ func (s *Saves) Changed(key string) {
 	}
 }
 
-// Refresh takes in that the whole store has been changed.
+// Refresh handles a change of the whole store.
 func (s *Saves) Refresh() { s.changes++ }
 
 // Changes grows with every change that another window makes.

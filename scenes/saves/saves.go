@@ -1,9 +1,9 @@
-// Package saves keeps the matches that were played: where each is stored, which
-// one was played last, how it stands, and who may write it.
+// Package saves stores the matches that were played: the slot of each, the one played last, its
+// state, and the right to write it.
 //
-// A match has a slot, a key of the store whose text is the match's save (package
-// match). Several windows or tabs may share a store, so that whoever wants to write
-// a slot looks first whether it still holds what it has read or written there.
+// A match has a slot, a key of the store whose text is the match's save (package match).
+// Several windows or tabs may share a store, so a window that wants to write a slot first
+// checks that it still holds the text last read or written there.
 package saves
 
 import (
@@ -61,8 +61,8 @@ type Saves struct {
 	changes int
 }
 
-// New returns the matches of a store, those of embedded pages or the others. tell hears
-// of every error, and of nil.
+// New returns the matches of a store, those of embedded pages or the others. tell is called
+// with every error, and with nil.
 func New(store machine.Store, embedded bool, tell func(err error)) *Saves {
 	s := &Saves{store: store, shelf: ownShelf, tell: tell}
 	if embedded {
@@ -166,7 +166,7 @@ func (s *Saves) slotForNew() (slot int, leaves string) {
 	return last.slot, last.Text
 }
 
-// write puts a match into a slot, as the one played last. Refusals are told.
+// write puts a match into a slot, as the one played last. Failures are reported.
 func (s *Saves) write(slot int, text string) error {
 	err := s.store.Save(s.shelf.slotKey(slot), text)
 	if err == nil {

@@ -233,8 +233,11 @@ func TestCutMatchStaysAsItIs(t *testing.T) {
 	for name, way := range map[string]func(string) (string, error){
 		"export": func(s string) (string, error) { return saves.Export(catalog.Find, s) },
 		"import": func(s string) (string, error) {
-			save, _, err := saves.Import(catalog.Find, s)
-			return save, err
+			m, err := match.ParseLegal(catalog.Find, s)
+			if err != nil {
+				return "", err
+			}
+			return saves.Import(m, s), nil
 		},
 	} {
 		if got, err := way(bad); got != bad {

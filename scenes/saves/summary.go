@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 )
 
 // Summary is how a kept match stands.
@@ -14,11 +14,13 @@ type Summary struct {
 	Save    Save
 	Variant game.Variant
 	View    *game.View
-	Over    bool   // or no longer to be played: a study, or cut (match.Cut)
-	Study   bool   // it is looked at and changed
-	Status  []Part // in words
-	Players string // who sits where, in words
-	Persons int    // how many seats people have
+	Over    bool      // or no longer to be played: a study, or cut (match.Cut)
+	Study   bool      // it is looked at and changed
+	Laying  bool      // tiles are still being laid
+	Status  []Part    // in words
+	Players string    // who sits where, in words
+	Persons int       // how many seats people have
+	Bottom  game.Seat // whose side is at the bottom
 }
 
 // Part is a piece of the line that says how a match stands.
@@ -36,8 +38,8 @@ func (s *Summary) Line() string {
 	return text
 }
 
-// Read reads how a match stands. One whose turns are not all legal by the present
-// rules stands where they cease to be; it can only be looked at.
+// Read reads how a match stands. One whose turns are not all legal by the present rules stands
+// where they cease to be; it can only be viewed.
 func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error) {
 	m, err := match.ParseLegal(find, save.Text)
 	if err != nil {
@@ -46,13 +48,13 @@ func Read(find func(id string) (game.Variant, bool), save Save) (*Summary, error
 	view := m.View(game.NoSeat)
 	persons := personsIn(m)
 	return &Summary{
-		Persons: persons, Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil || m.Studied(), Study: m.Studied(),
+		Persons: persons, Bottom: m.Bottom(), Save: save, Variant: m.Variant(), View: &view, Over: m.Over() || m.Cut() != nil || m.Studied(), Study: m.Studied(), Laying: m.Deploying(),
 		Status: status(m, &view), Players: players(m, persons == 1),
 	}, nil
 }
 
-// Export is the record of a kept match without what is private. One that is not
-// legal to its end goes out as it is, for its text holds more than the match.
+// Export is the record of a kept match without private data. One that is not legal to its end
+// is exported unchanged, because its text holds more than the match.
 func Export(find func(id string) (game.Variant, bool), text string) (string, error) {
 	m, err := match.ParseLegal(find, text)
 	if err != nil {
@@ -61,15 +63,9 @@ func Export(find func(id string) (game.Variant, bool), text string) (string, err
 	return rewritten(m, text, (*match.Match).Record), nil
 }
 
-// Import is the save of a record that was brought. One that is not legal to its end
-// is kept as it is; the cut says where it ceases to be, nil otherwise.
-func Import(find func(id string) (game.Variant, bool), text string) (save string, cut *match.Cut, err error) {
-	m, err := match.ParseLegal(find, text)
-	if err != nil {
-		return "", nil, err
-	}
-	return rewritten(m, text, (*match.Match).Save), m.Cut(), nil
-}
+// Import is the save of a match that was read from a text. Where the text holds more than the
+// match, that is kept as it is.
+func Import(m *match.Match, text string) string { return rewritten(m, text, (*match.Match).Save) }
 
 // rewritten is a match written anew, if it holds all of its text, with its variations.
 func rewritten(m *match.Match, text string, write func(*match.Match) string) string {
@@ -158,14 +154,14 @@ func players(m *match.Match, alone bool) string {
 	var list []string
 	for s := range m.Info().Seats {
 		seat := game.Seat(s)
-		who := phrase.Player(m.Player(seat), alone)
+		who := gametext.Player(m.Player(seat), alone)
 		list = append(list, locale.T("library.player", sideArg("side", m.Info(), seat), locale.Arg{Name: "who", Value: who}))
 	}
 	return strings.Join(list, locale.T("library.players"))
 }
 
 func sideArg(name string, in *game.Info, s game.Seat) locale.Arg {
-	return locale.Arg{Name: name, Value: phrase.SideName(in, s)}
+	return locale.Arg{Name: name, Value: gametext.SideName(in, s)}
 }
 
 // allies is the pair that is allied now.

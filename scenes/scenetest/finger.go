@@ -3,7 +3,7 @@ package scenetest
 import (
 	"math"
 
-	"yanyi/scenes/touch"
+	"yanyi/scenes/gestures"
 )
 
 // Touch taps with a finger at a point of the view.
@@ -26,12 +26,12 @@ func (s *Stage) Spread(x, y, times float64) error {
 		if i > 0 {
 			by = math.Pow(times, 1.0/steps)
 		}
-		s.next.Pinch = touch.Pinch{On: true, X: x, Y: y, By: by}
+		s.next.Pinch = gestures.Pinch{On: true, X: x, Y: y, By: by}
 		if err := s.Step(1); err != nil {
 			return err
 		}
 	}
-	s.next.Pinch = touch.Pinch{Ended: true, X: x, Y: y, By: 1}
-	defer func() { s.next.Pinch = touch.Pinch{} }()
+	s.next.Pinch = gestures.Pinch{Ended: true, X: x, Y: y, By: 1}
+	defer func() { s.next.Pinch = gestures.Pinch{} }()
 	return s.Step(1)
 }

@@ -15,13 +15,14 @@ import (
 
 	"yanyi/assets/puzzles"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/gamepad"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/pad"
 	"yanyi/scenes/ui"
 )
 
-// Machine is a machine made of plain values. It keeps what is saved in memory.
+// Machine is a machine made of plain values. It keeps saved texts in memory.
 type Machine struct {
+	Newcomer bool // the hints for newcomers have not been shown yet
 	Langs    []string
 	IsDark   bool
 	IsStill  bool
@@ -33,11 +34,12 @@ type Machine struct {
 	Written  []string          // keys of the store that other windows have written
 	Late     []error           // of saves that fail after they were answered
 	Carried  string            // the game of a program before this one
-	Game     func() string     // tells the game being played, once the program has begun
+	Game     func() string     // the game being played, once the program has begun
+	Hide     func()            // hides the program, once it has begun
 
 	Files          map[string]string // that were downloaded, by name
 	Copied         []string          // texts that were put on the clipboard
-	Given                            // what has left the program
+	Given                            // the output of the program
 	Net            machine.Net       // as the page's or window's, see scenes/online/onlinetest
 	machine.Senses                   // likewise
 	Renew          func()            // loads the program anew; nil where it cannot be done
@@ -45,16 +47,17 @@ type Machine struct {
 	Eyes
 }
 
-// Eyes are what the system knows of how well somebody sees.
+// Eyes are the system's settings for a player's eyesight.
 type Eyes struct {
 	IsSharp bool // more contrast is wanted
 	Text    int  // the size of text, in percent; 0 is the usual one
 }
 
-// Given is what somebody was given.
+// Given is the program's output to a player.
 type Given struct {
-	Handed  []machine.File // files that were handed to the reader
-	Offered []machine.Gift // what was given to somebody else
+	CopyFail error          // of the clipboard, if set
+	Handed   []machine.File // files that were handed to the reader
+	Offered  []machine.Gift // the things shared
 }
 
 // Ready does nothing.
@@ -65,7 +68,7 @@ func (m *Machine) Ready() {}
 func (m *Machine) Abilities() machine.Abilities {
 	return machine.Abilities{
 		Inbox: m, Changed: m.Changed, Failed: m.Failed,
-		Carried: m.Carried, Carry: func(game func() string) { m.Game = game },
+		Carried: m.Carried, Carry: func(game func() string) { m.Game = game }, Hiding: func(do func()) { m.Hide = do },
 		Net: m.Net, Senses: m.Senses, Giving: machine.Giving{Copy: m.Copy, Hand: m.Hand, Offer: m.Offer}, Renew: m.Renew, Engine: m.Engine,
 	}
 }
@@ -82,9 +85,10 @@ func (m *Machine) Texts(string) <-chan machine.Reply {
 
 // Copy puts a text on the clipboard.
 func (m *Machine) Copy(text string) <-chan error {
-	m.Copied = append(m.Copied, text)
 	answer := make(chan error, 1)
-	answer <- nil
+	if answer <- m.CopyFail; m.CopyFail == nil {
+		m.Copied = append(m.Copied, text)
+	}
 	return answer
 }
 
@@ -135,11 +139,13 @@ func (m *Machine) Arrived() (machine.Arrival, bool) {
 	return next, true
 }
 
-// Paste brings what is on the clipboard: the text that was copied last.
+// Paste delivers the clipboard: the text that was copied last, an empty one before.
 func (m *Machine) Paste() {
+	text := ""
 	if n := len(m.Copied); n > 0 {
-		m.Brought = append(m.Brought, machine.Arrival{Text: m.Copied[n-1]})
+		text = m.Copied[n-1]
 	}
+	m.Brought = append(m.Brought, machine.Arrival{Text: text})
 }
 
 // Languages are Langs.
@@ -160,8 +166,13 @@ func (m *Machine) TextSize() int { return max(m.Text, 100) }
 // Param is one of Params.
 func (m *Machine) Param(name string) string { return m.Params[name] }
 
-// Load returns what was saved.
-func (m *Machine) Load(key string) (string, error) { return m.Store[key], m.LoadFail }
+// Load returns a saved text.
+func (m *Machine) Load(key string) (string, error) {
+	if text, kept := m.Store[key]; kept || key != "told" || m.Newcomer {
+		return text, m.LoadFail
+	}
+	return "discs fingers", m.LoadFail
+}
 
 // Save keeps a text in memory.
 func (m *Machine) Save(key, text string) error {
@@ -188,7 +199,7 @@ func (m *Machine) SetAside(key string) error {
 	return nil
 }
 
-// Keys lists the keys of what is saved.
+// Keys lists the keys of saved texts.
 func (m *Machine) Keys() ([]string, error) { return slices.Collect(maps.Keys(m.Store)), m.LoadFail }
 
 // Erase forgets everything.
@@ -217,7 +228,7 @@ type Stage struct {
 	Stack  *ui.Stack
 	Screen *ebiten.Image
 	next   ui.Input
-	pad    pad.Buttons // of a gamepad, pressed in the next tick
+	pad    gamepad.Buttons // of a gamepad, pressed in the next tick
 }
 
 // New returns a stage of w×h logical pixels, in a frame of its own.
@@ -229,7 +240,7 @@ func New(stack *ui.Stack, w, h float64) *Stage {
 		*in = s.next
 		in.Tick = tick
 		if s.pad != 0 {
-			in.TakePad(new(pad.Pads).Take(s.pad))
+			in.TakePad(new(gamepad.Pads).Take(s.pad))
 			s.pad = 0
 		}
 		s.next.Pressed, s.next.Released = false, false
@@ -240,7 +251,7 @@ func New(stack *ui.Stack, w, h float64) *Stage {
 	return s
 }
 
-// Resize changes the size, as a player does who drags a window's corner.
+// Resize changes the size, like dragging a window's corner.
 func (s *Stage) Resize(w, h float64) {
 	pw, ph := s.Stack.LayoutF(w, h)
 	if s.Screen != nil {
@@ -283,8 +294,30 @@ func (s *Stage) Settle(n int) error {
 	return nil
 }
 
-// Press presses and releases at a point of the view, in logical pixels.
+// Press presses and releases at a point of the view, in logical pixels, once the control there
+// takes presses.
 func (s *Stage) Press(x, y float64) error {
+	if err := s.Await(x, y); err != nil {
+		return err
+	}
+	return s.PressAtOnce(x, y)
+}
+
+// Await waits until the control at a point takes presses.
+func (s *Stage) Await(x, y float64) error {
+	for range 60 {
+		if !s.Stack.Hasty(x, y) {
+			break
+		}
+		if err := s.Step(1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PressAtOnce presses and releases at a point, however soon.
+func (s *Stage) PressAtOnce(x, y float64) error {
 	s.next.X, s.next.Y, s.next.StartX, s.next.StartY = x, y, x, y
 	s.next.Down, s.next.Pressed = true, true
 	if err := s.Step(1); err != nil {
@@ -311,7 +344,7 @@ func (s *Stage) Ask() error {
 
 // Pad presses a button of a gamepad.
 func (s *Stage) Pad(b ebiten.StandardGamepadButton) error {
-	s.pad = pad.Bit(b)
+	s.pad = gamepad.Bit(b)
 	return s.Step(1)
 }
 
@@ -324,15 +357,30 @@ func (s *Stage) Chord(k ebiten.Key) error {
 
 // Tap presses the control with an id and reports whether the page has it.
 func (s *Stage) Tap(id string) (bool, error) {
-	for _, ctl := range s.Stack.Top().Controls() {
-		if ctl.ID == id {
-			return true, s.Press(ctl.Rect.X+ctl.Rect.W/2, ctl.Rect.Y+ctl.Rect.H/2)
-		}
+	x, y, ok := s.middle(id)
+	if !ok {
+		return false, nil
 	}
-	return false, nil
+	if err := s.Await(x, y); err != nil {
+		return true, err
+	}
+	if x, y, ok = s.middle(id); !ok {
+		return false, nil
+	}
+	return true, s.Press(x, y)
 }
 
-// Test is what Rest and Choose need of a test: they end it when they fail.
+// middle is the middle of the control with an id.
+func (s *Stage) middle(id string) (x, y float64, ok bool) {
+	for _, ctl := range s.Stack.Top().Controls() {
+		if ctl.ID == id {
+			return ctl.Rect.X + ctl.Rect.W/2, ctl.Rect.Y + ctl.Rect.H/2, true
+		}
+	}
+	return 0, 0, false
+}
+
+// Test is the part of a test that Rest and Choose need: they end it when they fail.
 type Test interface {
 	Helper()
 	Fatalf(format string, args ...any)

@@ -11,8 +11,8 @@ import (
 	"yanyi/game/lesson"
 )
 
-// BadWord is the error of a parameter of the address that cannot be read. Its message
-// is for whoever writes addresses; Told is for whoever follows them.
+// BadWord is the error of an unreadable parameter of the address. Its message is for writers
+// of addresses; Told is for their readers.
 type BadWord struct {
 	Name string // of the parameter
 	Text string // as given
@@ -21,8 +21,8 @@ type BadWord struct {
 
 func (b *BadWord) Error() string { return game.Sprintf("%s %q: %s", b.Name, b.Text, b.Why) }
 
-// weed takes out of the parameters what means nothing, so that it counts as not given,
-// and tells what that was.
+// weed removes meaningless parameters, so that they count as not given, and returns their
+// errors.
 func (p *Params) weed() (bad []error) {
 	weed := func(name string, value *string, fits bool, why string) {
 		if *value != "" && !fits {
@@ -62,6 +62,9 @@ func Told(err error) string {
 	var bad *BadWord
 	if !errors.As(err, &bad) {
 		return err.Error()
+	}
+	if bad.Name == "room" {
+		return locale.T("error.address.room", locale.Arg{Name: "text", Value: game.Brief(bad.Text)})
 	}
 	return locale.T("error.address", locale.Arg{Name: "name", Value: bad.Name},
 		locale.Arg{Name: "text", Value: game.Brief(bad.Text)})

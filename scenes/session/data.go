@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// backup is everything that is kept, as one text: what is kept under each key of the store.
+// backup is the whole store as one text: the text of each key.
 type backup struct {
 	Yanyi int               `json:"yanyi"` // version of this form
 	Made  string            `json:"made"`
@@ -19,14 +19,14 @@ type backup struct {
 
 const backupVersion = 1
 
-// ofDevice are the keys that do not leave this device and do not come from another one:
-// seats in rooms, whose tokens are secret, and whom to ask for rooms.
+// ofDevice are the keys that neither leave this device nor come from another one: seats in
+// rooms, whose tokens are secret, and the server of rooms.
 var ofDevice = []string{"rooms", "server", "laying"}
 
 // errBackup says that a text is no backup, or of a later form.
 var errBackup = errors.New("no backup")
 
-// Everything is all that is kept as one text: games, deeds, lessons, puzzles, tiles,
+// Everything is all that is kept as one text: games, progress, lessons, puzzles, tiles,
 // positions, set-ups and settings.
 func (s *Session) Everything() (text string, err error) {
 	b := backup{Yanyi: backupVersion, Made: time.Now().Format(time.DateOnly), Kept: map[string]string{}}
@@ -43,7 +43,7 @@ func (s *Session) Everything() (text string, err error) {
 	return string(list), err
 }
 
-// readBackup reads what Everything wrote.
+// readBackup reads a text by Everything.
 func readBackup(text string) (b backup, err error) {
 	if err := json.Unmarshal([]byte(text), &b); err != nil || b.Yanyi < 1 || b.Yanyi > backupVersion || b.Kept == nil {
 		return backup{}, errBackup
@@ -57,9 +57,9 @@ func IsBackup(text string) (made string, ok bool) {
 	return b.Made, err == nil
 }
 
-// Restore puts a backup in the place of all that is kept. A text that is none changes
-// nothing. What is kept under a key is read with care whenever it is, so that a backup that
-// was changed by hand does no more harm than a damaged store.
+// Restore replaces the whole store by a backup. An invalid text changes nothing. Texts of the
+// store are always read with care, so that an edited backup does no more harm than a damaged
+// store.
 func (s *Session) Restore(text string) error {
 	b, err := readBackup(text)
 	if err != nil {
@@ -93,11 +93,11 @@ func (s *Session) erase() error {
 	return s.machine.Erase()
 }
 
-// afresh takes up what is kept now.
+// afresh loads the present store.
 func (s *Session) afresh() {
 	s.Settings = Defaults()
 	if text, err := s.machine.Load(keySettings); err == nil && text != "" {
-		s.Settings, _ = ParseSettings(text) // what cannot be read is the default
+		s.Settings, _ = ParseSettings(text) // unreadable choices are the defaults
 	}
 	s.Saves.Refresh()
 	s.useLanguage()

@@ -7,12 +7,12 @@ import (
 	"yanyi/render/theme"
 )
 
-// Grounds are what boards may be made of, in the order of [theme.Ground].
+// Grounds are the materials of boards, in the order of [theme.Ground].
 var Grounds = [...]string{"wood", "paper", "plain"}
 
-// Ground is what boards are made of, one of Grounds: the choice, else what the address says.
-func Ground(s *Session) string {
+// Ground is the material of boards, one of Grounds: the choice, else the address's.
+func (s *Session) Ground() string {
 	return cmp.Or(s.Settings.Board, s.Params.Board, Grounds[theme.Wood])
 }
 
-func ground(s *Session) theme.Ground { return theme.Ground(slices.Index(Grounds[:], Ground(s))) }
+func (s *Session) ground() theme.Ground { return theme.Ground(slices.Index(Grounds[:], s.Ground())) }

@@ -1,8 +1,13 @@
 package session
 
-import "yanyi/scenes/saves"
+import (
+	"time"
 
-// Keep keeps a text of a page's own under a key. Refusals are said once.
+	"yanyi/assets/locale"
+	"yanyi/scenes/saves"
+)
+
+// Keep keeps a text of a page's own under a key. Refusals are reported once.
 func (s *Session) Keep(key, text string) { s.report(s.machine.Save(key, text)) }
 
 // Kept is a text kept under a key, "" if there is none.
@@ -12,8 +17,7 @@ func (s *Session) Kept(key string) string {
 	return text
 }
 
-// SetAside sets aside what is kept under a key, because it could not be read, and
-// says so.
+// SetAside sets aside an unreadable text of the store, and says so.
 func (s *Session) SetAside(key string) {
 	err := s.machine.SetAside(key)
 	if err == nil {
@@ -22,9 +26,62 @@ func (s *Session) SetAside(key string) {
 	s.report(err)
 }
 
-// Tick takes in what other windows have written, and tells of saves that have
-// failed since. It belongs before every tick.
+// Copied says how a copy went once that is known, and reports whether it failed. A nil
+// channel, on which nothing is copied, never answers.
+func (s *Session) Copied(copying *<-chan error) (failed bool) {
+	select {
+	case err := <-*copying:
+		*copying = nil
+		if failed = err != nil; failed {
+			s.Say(locale.T("share.failed"))
+		} else {
+			s.Say(locale.T("share.copied"))
+		}
+	default:
+	}
+	return failed
+}
+
+// unkept is the changes that are not kept yet.
+type unkept struct {
+	settings Settings // as kept last
+	since    time.Time
+}
+
+// keepAfter is the delay between a change and its keeping, so that a text being written is not
+// kept letter by letter.
+const keepAfter = 400 * time.Millisecond
+
+// keepSoon keeps the content of all pages a while after it has changed.
+func (s *Session) keepSoon(now time.Time) {
+	switch changed := s.Stack.Unkept() || s.Settings != s.unkept.settings; {
+	case !changed:
+		s.unkept.since = time.Time{}
+	case s.unkept.since.IsZero():
+		s.unkept.since = now
+	case now.Sub(s.unkept.since) >= keepAfter:
+		s.KeepAll()
+	}
+}
+
+// KeepAll keeps all changes now: the program may end.
+func (s *Session) KeepAll() {
+	s.unkept.since = time.Time{}
+	s.Stack.Keep()
+	if s.Settings != s.unkept.settings {
+		s.keepSettings()
+	}
+}
+
+func (s *Session) keepSettings() {
+	s.unkept.settings = s.Settings
+	s.report(s.machine.Save(keySettings, s.Settings.String()))
+}
+
+// Tick keeps changes that are old enough, takes in writes by other windows, and reports failed
+// saves. It belongs before every tick.
 func (s *Session) Tick() {
+	s.keepSoon(s.Now())
 	if s.can.Failed != nil {
 		s.report(s.can.Failed())
 	}
@@ -39,10 +96,10 @@ func (s *Session) Tick() {
 
 const keyName = "name" // of the store
 
-// PlayerName is what the player was called in the last room, "" if he was in none.
+// PlayerName is the player's name in the last room, "" without one.
 func (s *Session) PlayerName() string { return s.Kept(keyName) }
 
-// NamePlayer keeps what the player is called in rooms.
+// NamePlayer keeps the player's name in rooms.
 func (s *Session) NamePlayer(name string) {
 	if name != s.PlayerName() {
 		s.Keep(keyName, name)

@@ -1,7 +1,7 @@
 package session
 
-// Overrides are what the page around an embedded game wants. They come before the
-// player's settings and are not kept.
+// Overrides are the wishes of the page around an embedded game. They come before the player's
+// settings and are not kept.
 type Overrides struct {
 	Theme string // light, dark, system; "" for none
 	Lang  string // a tag of package locale; "" for none

@@ -31,7 +31,7 @@ type Params struct {
 	Continue string // "1" goes on with the game played last
 }
 
-// Watch reports whether the games asked for are only looked at.
+// Watch reports whether the address's game is only watched.
 func (p *Params) Watch() bool { return p.Mode == "replay" }
 
 // Studied reports whether the games asked for are studied.
@@ -50,8 +50,8 @@ func (p *Params) Readdress(record string, studied bool) {
 // Bare reports whether no buttons are shown: a page around this one brings its own.
 func (p *Params) Bare() bool { return p.Controls == "0" }
 
-// Address is the mark of an address by what game it begins: its variant, its position
-// and its players. How the game is shown does not matter.
+// Address identifies an address by the game it begins: its variant, its position and its
+// players. The game's look does not matter.
 func (p *Params) Address() string {
 	h := fnv.New64a()
 	for _, word := range []string{p.Game, strings.Join(strings.Fields(p.Position), " "), strings.Join(strings.Fields(p.Seats), "")} {

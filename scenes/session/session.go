@@ -1,11 +1,12 @@
-// Package session is what all pages share: settings, the store, the parameters
-// of the address, and how one page opens another without knowing it.
+// Package session is the shared state of all pages: settings, the store, the parameters of the
+// address, and the way in which one page opens another without knowing it.
 package session
 
 import (
 	"errors"
 	"strings"
 	"sync"
+	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -38,8 +39,8 @@ type Routes struct {
 	Settings func() ui.Page
 	Library  func() ui.Page          // matches kept
 	Import   func() ui.Page          // records, or everything, brought from elsewhere
-	Deeds    func() ui.Page          // what one has done
-	Newcomer func() ui.Page          // what to play
+	Progress func() ui.Page          // what one has done
+	Newcomer func() ui.Page          // recommendations
 	Lesson   func(id string) ui.Page // a lesson by its id (game/lesson); "" for the one to go on with
 	Puzzle   func(id string) ui.Page // by its id, or "today"
 	Share    func(Share) ui.Page
@@ -55,9 +56,9 @@ type Routes struct {
 
 // about are the pages about the program itself.
 type about struct {
-	News    func() ui.Page // what is new in this version
-	Keys    func() ui.Page // what the keys do
-	Credits func() ui.Page // what the program is made of
+	News    func() ui.Page // news of this version
+	Keys    func() ui.Page // the list of keys
+	Credits func() ui.Page // authors and libraries
 }
 
 // Session is one running program.
@@ -69,35 +70,39 @@ type Session struct {
 	Unread          []error // about parameters that mean nothing and were left out
 	Saves           *saves.Saves
 	Online          host.Rooms
-	RoomHeard       func(host.Room) // is told after every tick of the room taken part in, nil for nobody
-	RoomsWait       func(n int)     // hears in how many rooms elsewhere somebody waits; nil hears nothing
-	LanguageChanged func()          // hears of it, nil for nobody
-	Leave           func()          // ends what goes on at the table that was opened last; nil before
+	RoomHeard       func(host.Room) // is called after every tick of the current room; nil for none
+	RoomsWait       func(n int)     // receives in how many rooms it is the player's turn; nil for none
+	LanguageChanged func()          // is called after a change; nil for none
+	Leave           func()          // ends the table that was opened last; nil before
 
-	// Ticking is held while the program ticks and draws, by whoever else wants to
-	// change something meanwhile.
+	Now func() time.Time
+
+	// Ticking is held while the program ticks and draws, by any other goroutine that changes
+	// its state.
 	Ticking sync.Mutex
 
 	machine   machine.Machine
 	overrides Overrides
 	player    sound.Player
 	can       machine.Abilities
-	refused   bool     // storage was refused, and that was said
+	refused   bool     // storage was refused, and that was reported
 	unsaid    []string // lines for the first page
+	unkept    unkept
 }
 
-// New returns a session on a machine, its settings read. Problems are said when the
-// first page is shown.
+// New returns a session on a machine, its settings read. Problems are reported when the first
+// page is shown.
 func New(on machine.Machine) *Session {
-	s := &Session{machine: on, can: on.Abilities(), Online: host.Alone{}, Settings: Defaults(), Params: readParams(on.Param)}
+	s := &Session{machine: on, can: on.Abilities(), Online: host.Alone{}, Settings: Defaults(), Params: readParams(on.Param), Now: time.Now}
 	s.Saves = saves.New(on, s.can.Embedded, s.report)
 	text, err := on.Load(keySettings)
 	var unread error
 	if text != "" {
 		s.Settings, unread = ParseSettings(text)
 	}
+	s.unkept.settings = s.Settings
 	s.Unread = s.Params.weed()
-	s.useLanguage() // before anything is said
+	s.useLanguage() // before the first report
 	for _, bad := range s.Unread {
 		s.Say(Told(bad))
 	}
@@ -118,17 +123,16 @@ func (s *Session) Start(home ui.Page) {
 			return e
 		}
 	}
-	s.Stack.Large = func() float64 { return large(s) }
+	s.Stack.Large = s.large
 	if len(s.unsaid) > 0 {
 		s.Stack.Toast(strings.Join(s.unsaid, "\n"))
 		s.unsaid = nil
 	}
 }
 
-// Change opens what is asked for in the place of all pages; the table that was open is
-// left.
+// Change opens a request in place of all pages; the open table is left.
 func (s *Session) Change(r Request) error {
-	leave := s.Leave // what opens has its own
+	leave := s.Leave // the new page has its own
 	page, err := s.Routes.Open(r)
 	if err != nil {
 		return err
@@ -141,11 +145,11 @@ func (s *Session) Change(r Request) error {
 	return nil
 }
 
-// Renew is what loads the program anew, for one that is older than a server or has found
-// none; nil where it cannot be done.
+// Renew reloads the program, for one that is older than a server or has found none; nil where
+// that is impossible.
 func (s *Session) Renew() func() { return s.can.Renew }
 
-// TickRooms takes in what has come from people elsewhere. It belongs before every tick.
+// TickRooms processes the messages of rooms. It belongs before every tick.
 func (s *Session) TickRooms() {
 	s.Online.Tick()
 	if r := s.Online.Room(); r != nil && s.RoomHeard != nil {
@@ -160,10 +164,10 @@ func (s *Session) TickRooms() {
 const keyNotices = "notices"
 
 // Notices reports whether notices of the system are wanted.
-func Notices(s *Session) bool { return s.Kept(keyNotices) != "" }
+func (s *Session) Notices() bool { return s.Kept(keyNotices) != "" }
 
 // WantNotices turns notices on, or off.
-func WantNotices(s *Session, on bool) {
+func (s *Session) WantNotices(on bool) {
 	s.Keep(keyNotices, map[bool]string{true: "1"}[on])
 }
 
@@ -196,7 +200,7 @@ func (s *Session) ApplySettings() {
 	if s.Stack != nil {
 		s.Stack.Relayout()
 	}
-	s.report(s.machine.Save(keySettings, s.Settings.String()))
+	s.keepSettings()
 }
 
 // useLanguage chooses the language: the player's, the address's, or the system's.
@@ -234,7 +238,7 @@ func (s *Session) Theme() *theme.Theme {
 	case s.Sharp():
 		t = &theme.SharpLight
 	}
-	return t.On(ground(s))
+	return t.On(s.ground())
 }
 
 // Sharp reports whether there is more contrast.
@@ -248,8 +252,8 @@ func (s *Session) Sharp() bool {
 	return s.machine.Contrast()
 }
 
-// shaped reports whether every army has an outline of its own: who needs more contrast
-// does not have to tell armies by their colours.
+// shaped reports whether every army has an outline of its own: more contrast includes it, so
+// that armies need no colours.
 func (s *Session) shaped() bool { return s.Settings.Shapes || s.Sharp() }
 
 // Still reports whether motion is reduced.

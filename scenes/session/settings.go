@@ -37,19 +37,19 @@ type Settings struct {
 	Buzz   bool `json:"buzz"`   // the device trembles, where it can
 }
 
-// aids are what helps a person to see.
+// aids are aids for seeing.
 type aids struct {
 	Contrast string `json:"contrast"`          // "auto", "on", "off"
 	Board    string `json:"board,omitempty"`   // what boards are made of, one of Grounds, "" where the address may say
 	Text     string `json:"text,omitempty"`    // size of text, one of TextSizes, "" for the system's
 	Coach    string `json:"coach,omitempty"`   // "on", "off", "" for a first game alone
 	Signs    string `json:"signs,omitempty"`   // small figures below characters: "on", "off", "" for a first game alone
-	Points   bool   `json:"points,omitempty"`  // who attacks and guards a square is told of it
-	Dangers  bool   `json:"dangers,omitempty"` // what others could take is marked
+	Points   bool   `json:"points,omitempty"`  // attackers and defenders of a square are shown
+	Dangers  bool   `json:"dangers,omitempty"` // pieces that rivals could take are marked
 	Reader   bool   `json:"reader"`            // readers of screens have the page as elements
 }
 
-// Defaults are the choices of someone who has made none.
+// Defaults are the initial choices.
 func Defaults() Settings {
 	return Settings{
 		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true,
@@ -58,8 +58,8 @@ func Defaults() Settings {
 	}
 }
 
-// ParseSettings reads what String wrote. Choices it does not name, or names
-// wrongly, are the defaults; an unreadable text is an error.
+// ParseSettings reads a text by String. Missing and wrong choices are the defaults; an
+// unreadable text is an error.
 func ParseSettings(text string) (Settings, error) {
 	s := Defaults()
 	if err := json.Unmarshal([]byte(text), &s); err != nil {
@@ -105,8 +105,8 @@ func oneOf(value *string, fallback string, values ...string) {
 	*value = fallback
 }
 
-// FacesShown is what stands on the pieces: the choice, or what suits the
-// language (render/README.md, English: figures).
+// FacesShown is the faces of the pieces: the choice, or the language's default
+// (render/README.md, English: figures).
 func (s Settings) FacesShown() string {
 	switch {
 	case s.Faces != "":
@@ -130,7 +130,7 @@ func facesNamed(name string) render.Faces {
 	return render.Hanzi
 }
 
-// NotationShown is how moves are written: the choice, or what suits the language.
+// NotationShown is the notation of moves: the choice, or the language's default.
 func (s Settings) NotationShown() string {
 	switch {
 	case s.Notation != "":

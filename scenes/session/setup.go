@@ -10,13 +10,13 @@ import (
 	"yanyi/game/match"
 )
 
-// Setup is what the set-up page decides, all a new game needs.
+// Setup is the choices of the set-up page, all that a new game needs.
 type Setup struct {
 	Variant  game.Variant
 	Options  game.Options
 	Start    string // position string, "" for the ordinary start
 	Seats    []match.Player
-	Bottom   game.Seat // who sits at the bottom of the board
+	Bottom   game.Seat // the seat at the bottom of the board
 	Clock    match.Clock
 	TakeBack bool   // allowed
 	Hints    bool   // allowed
@@ -24,8 +24,7 @@ type Setup struct {
 	Address  string // mark of the address that asks for the game, see Params.Address
 }
 
-// Match is the set-up as package match wants it, what chance decides drawn with
-// a seed.
+// Match is the set-up for package match, with its random choices drawn by a seed.
 func (s Setup) Match(seed uint64) match.Setup {
 	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without(), Address: s.Address}
 }
@@ -43,7 +42,7 @@ func (s Setup) without() (list []string) {
 	return list
 }
 
-// EasyLevel is the level of computers nobody has chosen one for.
+// EasyLevel is the default level of computers.
 const EasyLevel = 3
 
 // DefaultSetup seats a person at the south of the board (the last seat of three,
@@ -82,7 +81,7 @@ func (s Setup) String() string {
 	return string(b)
 }
 
-// parseSetup reads what String wrote for a variant.
+// parseSetup reads a text by String for a variant.
 func parseSetup(v game.Variant, text string) (Setup, error) {
 	var t setupText
 	if err := json.Unmarshal([]byte(text), &t); err != nil {

@@ -3,20 +3,47 @@ package session
 import (
 	"strings"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/ui"
 )
 
-// Share is what is shown to others: a game, a study, or a position.
+// OpenWhole opens the whole page from an embedded one, with parameters as in addresses and a
+// record, "" for none, or says that it may not.
+func (s *Session) OpenWhole(query, record string) {
+	if !s.can.Full(query, record) {
+		s.Say(locale.T("play.embed.refused"))
+	}
+}
+
+// Opened reports whether the page on top is the one that the address of an embedded page
+// opens, not reached from another one.
+func (s *Session) Opened() bool {
+	p := &s.Params
+	return s.can.Full != nil && s.Stack.Depth() <= 2 && p.Game+p.Record+p.Puzzle+p.Lesson+p.Room != ""
+}
+
+// WayBack is a page's way back; from the page that an embedded page's address opens it is the
+// way out, to the whole page, with parameters as in addresses.
+func (s *Session) WayBack(back ui.Control, query string) ui.Part {
+	if !s.Opened() {
+		return ui.Press(back)
+	}
+	return ui.Press(ui.BarButton("full", canvas.IconExpand, locale.T("play.embed.open")).Does(func() { s.OpenWhole(query, "") }))
+}
+
+// Share is what is shared: a game, a study, or a position.
 type Share struct {
 	Variant game.Variant
 	Options game.Options
-	Record  string    // the game or study, as text anybody may have; "" for a position
-	Study   bool      // it is a study
-	Line    string    // of a study: the game that is looked at in it
-	Ply     int       // the moment looked at
-	At      string    // the position looked at
-	Bottom  game.Seat // who sits at the bottom
-	Puzzle  string    // the id of a puzzle, "" for none
+	Whole   *match.Match // the game or study with all that is beside it; nil for a position
+	Game    *match.Match // the line shown, in a study one of many; nil for a position
+	Ply     int          // the moment shown
+	At      string       // the position shown
+	Bottom  game.Seat    // the seat at the bottom
+	Puzzle  string       // the id of a puzzle, "" for none
 }
 
 // OptionsText are the options as key=value, by commas.

@@ -71,7 +71,7 @@ func TestTextSize(t *testing.T) {
 		s := session.New(&scenetest.Machine{Eyes: scenetest.Eyes{Text: c.system}})
 		s.Settings.Text = c.chosen
 		s.Start(nil)
-		if got := session.TextSize(s); got != c.want || fmt.Sprintf("%.0f", 100*s.Stack.Large()) != c.want {
+		if got := s.TextSize(); got != c.want || fmt.Sprintf("%.0f", 100*s.Stack.Large()) != c.want {
 			t.Errorf("%+v: %s, %g", c, got, s.Stack.Large())
 		}
 	}

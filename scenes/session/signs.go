@@ -11,8 +11,8 @@ import (
 
 const keySigns = "signs" // of the store: how often each kind of piece was moved
 
-// Signs are the small figures that stand below characters for who begins: each fades with
-// every right move of its kind, and after the third is gone.
+// Signs are the small figures below characters for beginners: each fades with every right move
+// of its kind, and after the third is gone.
 func (s *Session) Signs() art.Signs { return readSigns(s.Kept(keySigns)) }
 
 // Signed reports whether characters always have their small figures, which is a choice of
@@ -30,8 +30,8 @@ func (s *Session) MovedRightly(k game.Kind) {
 // RenewSigns lets all figures stand as plainly as at first.
 func (s *Session) RenewSigns() { s.Keep(keySigns, "") }
 
-// readSigns reads what was kept, such as "N2 R0": kinds whose figure has begun to fade.
-// What cannot be read counts as not there.
+// readSigns reads a kept text, such as "N2 R0": kinds whose figure has begun to fade.
+// Unreadable parts are ignored.
 func readSigns(text string) (signs art.Signs) {
 	signs = art.AllSigns()
 	for word := range strings.FieldsSeq(text) {

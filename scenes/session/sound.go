@@ -19,7 +19,7 @@ func (s *Session) PrepareSound() {
 }
 
 // Buzzes reports whether the device can tremble in a hand.
-func Buzzes(s *Session) bool {
+func (s *Session) Buzzes() bool {
 	b, ok := s.can.Attention.(machine.Buzzer)
 	return ok && b.Buzzes()
 }

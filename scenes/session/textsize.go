@@ -5,9 +5,9 @@ import "strconv"
 // TextSizes are the sizes text may have, in percent of the usual one.
 var TextSizes = [...]string{"100", "112", "125", "150"}
 
-// TextSize is the size of text, one of TextSizes: the choice, or the largest that is no
-// larger than what the system wants.
-func TextSize(s *Session) string {
+// TextSize is the size of text, one of TextSizes: the choice, or the largest that is no larger
+// than the system's.
+func (s *Session) TextSize() string {
 	if s.Settings.Text != "" {
 		return s.Settings.Text
 	}
@@ -20,7 +20,7 @@ func TextSize(s *Session) string {
 }
 
 // large is how much larger than usual text is.
-func large(s *Session) float64 {
-	n, _ := strconv.Atoi(TextSize(s))
+func (s *Session) large() float64 {
+	n, _ := strconv.Atoi(s.TextSize())
 	return float64(n) / 100
 }

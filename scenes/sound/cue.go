@@ -32,9 +32,8 @@ var cueOf = map[game.EventType]Cue{
 	game.WentOut: Drum, game.KingLost: Drum,
 }
 
-// CueOf is the one cue of a turn's events: the most important of them. A marker
-// that slides before a quiet move is what is heard of both: it comes first, and
-// ends in a knock itself.
+// CueOf is the one cue of a turn's events: that of the most important. A marker that slides
+// before a quiet move has the cue of both: it comes first, and ends in a knock itself.
 func CueOf(events []game.Event) Cue {
 	cue := Silence
 	for _, e := range events {

@@ -40,7 +40,7 @@ func (p *Player) Err() error {
 	return p.context.Err()
 }
 
-// gesture tells that sound waits for a gesture on this machine.
+// gesture says that sound waits for a gesture on this machine.
 var gesture = runtime.GOOS == "js"
 
 // Touched hears of every gesture, a press or a key; the first opens a device that was
@@ -85,8 +85,7 @@ func (p *Player) Prepare() {
 	}
 }
 
-// quiet is after how long without a cue the device is put to sleep. No cue lasts
-// longer.
+// quiet is the time without a cue after which the device is put to sleep. No cue lasts longer.
 const quiet = 4 * time.Second
 
 // doze puts the device to sleep once it has been quiet: one that plays silence
@@ -127,7 +126,7 @@ func (p *Player) device() bool {
 	case <-p.ready:
 		return p.context.Err() == nil
 	default:
-		// A browser lets sound begin only after a click; what plays before is lost.
+		// A browser starts sound only after a click; earlier cues are lost.
 		return false
 	}
 }

@@ -46,7 +46,7 @@ func (w wave) noise(from, to, hz, glide, amp float64) {
 	}
 }
 
-// thump adds a skin whose pitch falls from one frequency to another.
+// thump adds a drum whose pitch falls from one frequency to another.
 func (w wave) thump(at, from, to, decay, amp float64) {
 	phase := 0.0
 	for i := int(at * rate); i < len(w); i++ {

@@ -2,8 +2,8 @@ package typing
 
 import "syscall/js"
 
-// look is how the field looks, beside what Begin and Place set: like nothing, for
-// the page has drawn its frame.
+// look is the field's style beside the properties of Begin and Place: invisible, because the
+// page has drawn its frame.
 const look = `position: fixed; z-index: 1; display: none; margin: var(--top) 0 0 var(--left); padding: 0; border: 0; outline: 0;
 	background: none; resize: none; overflow: hidden; white-space: pre; border-radius: 0; touch-action: manipulation;
 	font-family: "LXGW WenKai", "Kaiti SC", STKaiti, KaiTi, BiauKai, "DFKai-SB", serif`
@@ -41,7 +41,7 @@ func makeField() {
 	})
 }
 
-// on does something at an event of the field while somebody writes in it.
+// on handles an event of the field while the player writes in it.
 func on(target js.Value, event string, do func(e js.Value)) {
 	target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if holder != nil {
@@ -51,8 +51,8 @@ func on(target js.Value, event string, do func(e js.Value)) {
 	}), true)
 }
 
-// key ends the writing by the keys that end it. The form goes on to the next field
-// by Tab, so the game hears of that one.
+// key ends the writing by the keys that end it. The form goes on to the next field by Tab, so
+// the game hears of that one.
 func (p *Pen) key(e js.Value) {
 	if e.Get("isComposing").Truthy() || e.Get("keyCode").Int() == 229 {
 		return // the input method's
@@ -68,7 +68,7 @@ func (p *Pen) key(e js.Value) {
 	}
 }
 
-// canvas is the game's picture, to which keys go when nobody writes.
+// canvas is the game's canvas, which has the keys outside of writing.
 func canvas() js.Value { return document.Call("querySelector", "body > canvas") }
 
 // A phone gives the keyboard only while a finger is being lifted, if the field asks

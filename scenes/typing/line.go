@@ -1,8 +1,7 @@
-// Package typing lets a player write a line of text, input methods and on-screen
-// keyboards included. In a window Ebitengine's text input brings what is typed, and
-// whoever draws the page draws the line. In a browser the line is a field of the
-// page's own, which lies over the picture: phones and input methods know such fields
-// best, and Ebitengine's need eval, which careful hosts forbid.
+// Package typing lets a player write a line of text, input methods and on-screen keyboards
+// included. In a window Ebitengine's text input provides the text, and the page draws the
+// line. In a browser the line is a field of the page's own over the canvas: phones and input
+// methods know such fields best, and Ebitengine's need eval, which careful hosts forbid.
 package typing
 
 import (
@@ -10,11 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// Line is what is written, and by which rules.
+// Line is a written line with its rules.
 type Line struct {
 	Text   string
 	Name   string            // spoken
 	Max    int               // characters, 0 for no limit
+	Fixed  bool              // it is marked as a whole, to be copied, and not changed
 	Accept func(r rune) bool // keeps characters out; nil accepts all
 	Ink    color.NRGBA       // where the machine itself shows the line (Native)
 	Size   float64           // of its characters there, in device pixels
@@ -26,7 +26,7 @@ func (l *Line) filled(before, text, after string) string {
 	room := l.Max - utf8.RuneCountInString(before+after)
 	for _, r := range text {
 		if r == '\n' || r == '\t' {
-			r = ' ' // what is pasted may have lines
+			r = ' ' // a pasted text may have lines
 		}
 		if r < ' ' || r == 0x7f || l.Accept != nil && !l.Accept(r) {
 			continue

@@ -40,6 +40,7 @@ func (p *Pen) Begin(l Line, at image.Rectangle) {
 	if l.Max > 0 {
 		field.Call("setAttribute", "maxlength", l.Max)
 	}
+	field.Set("readOnly", l.Fixed)
 	style := field.Get("style")
 	style.Set("color", fmt.Sprintf("rgb(%d %d %d)", l.Ink.R, l.Ink.G, l.Ink.B))
 	style.Set("fontSize", inCSS(l.Size))
@@ -48,9 +49,12 @@ func (p *Pen) Begin(l Line, at image.Rectangle) {
 	if !touching {
 		field.Call("focus")
 	}
+	if l.Fixed {
+		field.Call("select")
+	}
 }
 
-// Place tells where the line lies by now, and what part of the screen may show it.
+// Place sets the present place of the line, and the part of the screen that may show it.
 func (p *Pen) Place(at, clip image.Rectangle) {
 	if holder != p || at == p.at && clip == p.clip {
 		return
@@ -99,8 +103,8 @@ func Leave() {
 	}
 }
 
-// Update takes what was typed since the last tick. It returns the text, and whether
-// it has changed and has been ended by the player.
+// Update takes the input since the last tick. It returns the text, and whether it has changed
+// and has been ended by the player.
 func (p *Pen) Update([]ebiten.Key) (text string, changed, ended bool) {
 	changed, p.changed = p.changed, false
 	return p.line.Text, changed, p.ended

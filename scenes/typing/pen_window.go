@@ -22,7 +22,7 @@ type Pen struct {
 	bounds      image.Rectangle
 	changed     bool
 	ended       bool
-	fresh       bool // the input method has not said anything yet
+	fresh       bool // the input method has not answered yet
 	chars       []rune
 }
 
@@ -43,11 +43,10 @@ func (p *Pen) Begin(l Line, at image.Rectangle) {
 	p.composer.OnEndByUser = func() { p.ended = true }
 }
 
-// Place tells where the line lies by now, and what part of the screen may show it.
+// Place sets the present place of the line, and the part of the screen that may show it.
 func (p *Pen) Place(at, _ image.Rectangle) { p.bounds = at }
 
-// Written is the text before the caret, what the input method is composing there,
-// and the text behind it.
+// Written is the text before the caret, the text being composed there, and the text behind it.
 func (p *Pen) Written() (before, composing, after string) {
 	return p.line.Text[:p.caret], p.composition, p.line.Text[p.caret:]
 }
@@ -62,8 +61,8 @@ func (p *Pen) End() string {
 // Leave ends whatever is being written by a pen that is no longer updated.
 func Leave() {} // its input ends by itself
 
-// Update takes what was typed since the last tick, keys pressed in it included. It
-// returns the text, and whether it looks different and has been ended by the player.
+// Update takes the input since the last tick, keys pressed in it included. It returns the
+// text, and whether it looks different and has been ended by the player.
 func (p *Pen) Update(keys []ebiten.Key) (text string, changed, ended bool) {
 	p.changed = false
 	handled, err := p.composer.Update()
@@ -75,7 +74,7 @@ func (p *Pen) Update(keys []ebiten.Key) (text string, changed, ended bool) {
 	return p.line.Text, p.changed, p.ended
 }
 
-// take takes what the input method leaves alone. Until it has the keyboard,
+// take takes the keys that the input method leaves alone. Until it has the keyboard,
 // characters come as plain input.
 func (p *Pen) take(keys []ebiten.Key) {
 	if p.chars = ebiten.AppendInputChars(p.chars[:0]); p.fresh && len(p.chars) > 0 {

@@ -27,8 +27,8 @@ func (a *areas) end(right, bottom float64) *Scroll {
 	return s
 }
 
-// update moves the areas of a view by wheel, finger and flick and reports whether one
-// moved. held tells that the finger is on something that does not let go of it.
+// update moves the areas of a view by wheel, finger and flick and reports whether one moved.
+// held says that the finger is on something that does not release it.
 func (a *areas) update(in *Input, view canvas.Rect, held bool) bool {
 	moved := false
 	for _, s := range a.all {
@@ -84,7 +84,7 @@ func abs(v float64) float64 { return max(v, -v) }
 // show scrolls the areas around a control so that it can be seen.
 func (c *Control) show() { c.scroll.reveal(c.Rect) }
 
-// reveal scrolls an area, and those around it, so that what lies in it can be seen.
+// reveal scrolls an area, and those around it, so that r is visible.
 func (s *Scroll) reveal(r canvas.Rect) {
 	for ; s != nil; s = s.parent {
 		s.Show(r)

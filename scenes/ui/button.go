@@ -93,7 +93,7 @@ func LabelIcon(id, label string, icon canvas.Icon) Control {
 	}}
 }
 
-// Warning is a secondary button for what cannot be undone.
+// Warning is a secondary button for irreversible actions.
 func Warning(id string, icon canvas.Icon, label string) Control {
 	return Control{ID: id, Name: label, size: labelled(label, icon), Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		r := pressedRect(ctl.Rect, s)

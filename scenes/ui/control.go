@@ -3,11 +3,11 @@ package ui
 import (
 	"strings"
 
+	"yanyi/scenes/accessibility"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/reading"
 )
 
-// Role is what a control is to someone who cannot see it.
+// Role is the role of a control for screen readers.
 type Role uint8
 
 // The roles.
@@ -23,8 +23,8 @@ const (
 	RoleArea // takes pointer and keys itself, such as a board
 )
 
-// Control is something a player can point at, press or focus. It carries what it
-// does; its ID is there for speech, tests and the focus alone.
+// Control is something a player can point at, press or focus. It carries its action; its ID is
+// there for speech, tests and the focus alone.
 type Control struct {
 	ID    string // the page's name for it, unique on the page
 	Name  string // spoken
@@ -34,18 +34,18 @@ type Control struct {
 	On    bool        // chosen, checked, current
 	Off   bool        // unavailable; Name says why
 	Inert bool        // RoleArea: Form does not press it or mark it
+	Reply bool        // it answers a question: the keyboard reaches it right after a board
 
 	Area // RoleArea, and lists
 
-	// What pressing it does, one of them: Do stays on the page, Go leads to another,
-	// Pick is told where in it the pointer was. A text field does it whenever its
-	// text has changed.
+	// The action of pressing it, one of them: Do stays on the page, Go leads to another, Pick
+	// receives the pointer's place in it. A text field acts whenever its text has changed.
 	Do   func()
 	Go   func() Nav
 	Pick func(x, y float64)
 
-	// What pages that let things be carried do (see [Form.Near]): Lift takes up what
-	// lies on it, Drop lays down on it what is carried.
+	// The actions of pages that let things be dragged (see [Form.Near]): Lift takes the thing
+	// on it, Drop lays down on it the thing being dragged.
 	Lift, Drop func()
 
 	Draw  func(c *canvas.Canvas, ctl *Control, s State) // how it looks
@@ -57,11 +57,11 @@ type Control struct {
 	scroll *Scroll
 }
 
-// Area is what there is to know of one.
+// Area is the description of one.
 type Area struct {
-	Kept    []canvas.Rect   // what of it nothing that is said over the page covers
-	Places  reading.Places  // its points, nil for none
-	Entries reading.Entries // its lines, nil for none
+	Kept    []canvas.Rect         // the parts of it that nothing over the page may cover
+	Places  accessibility.Places  // its points, nil for none
+	Entries accessibility.Entries // its lines, nil for none
 }
 
 // At is the control at a place.
@@ -70,7 +70,13 @@ func (c Control) At(r canvas.Rect) Control {
 	return c
 }
 
-// Does is the control with what pressing it does.
+// Replies is the control as one that answers a question.
+func (c Control) Replies() Control {
+	c.Reply = true
+	return c
+}
+
+// Does is the control with the action of pressing it.
 func (c Control) Does(do func()) Control {
 	c.Do = do
 	return c
@@ -100,7 +106,7 @@ func (c Control) Sized(w, h float64) Control {
 	return c
 }
 
-// press does what the control is for, at a point of the plane it lies in.
+// press does the control's action, at a point of the plane it lies in.
 func (c *Control) press(x, y float64) Nav {
 	switch {
 	case c.Go != nil:
@@ -113,8 +119,7 @@ func (c *Control) press(x, y float64) Nav {
 	return Stay()
 }
 
-// group is what the ids of radio buttons begin with of which one is chosen, "" for
-// other controls.
+// group is the common start of the ids of radio buttons, "" for other controls.
 func (c *Control) group() string {
 	if c.Role != RoleRadio {
 		return ""
@@ -158,7 +163,11 @@ func (f *Form) drawControl(c *canvas.Canvas, ctl *Control) {
 		Focused: ctl.ID == f.focus && f.keyFocus,
 	}
 	if ctl.Draw != nil {
+		words, icons := c.Words, c.Icons
 		ctl.Draw(c, ctl, s)
+		if wordless := c.Words == words && c.Icons > icons; wordless != f.wordless[ctl.ID] {
+			f.mark(ctl.ID, wordless)
+		}
 	}
 	if s.Focused {
 		c.Shape(ctl.Rect.Inset(-4), canvas.Shape{Radius: 8, Line: 2, Stroke: c.Theme.Hint})

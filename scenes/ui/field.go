@@ -19,8 +19,11 @@ type Field struct {
 	Hint string // shown while empty
 	Max  int    // characters, 0 for no limit
 
-	// Legible keeps characters out that cannot be drawn; Refused tells that some
-	// were, until the page takes it back.
+	// Fixed lets it be marked and copied, not changed.
+	Fixed bool
+
+	// Legible keeps undrawable characters out; Refused says that some were refused, until the
+	// page resets it.
 	Legible, Refused bool
 }
 
@@ -49,7 +52,7 @@ func (w *writing) begin(ctl *Control, v View) bool {
 	w.field, w.id = ctl.Field, ctl.ID
 	w.line = typing.Line{
 		Text: w.field.Text, Name: ctl.Name, Max: w.field.Max, Accept: w.field.accept,
-		Ink: v.Theme.Ink, Size: fieldText.Size * v.Scale,
+		Fixed: w.field.Fixed, Ink: v.Theme.Ink, Size: fieldText.Size * v.Scale,
 	}
 	w.at = onScreen(fieldInside(ctl), v.Scale)
 	w.pen.Begin(w.line, w.at)
@@ -80,6 +83,10 @@ func (w *writing) update(in *Input) (id string, changed bool) {
 		w.pen.Begin(w.line, w.at)
 	}
 	text, changed, ended := w.pen.Update(in.Keys)
+	if w.field.Fixed && changed {
+		w.pen.Begin(w.line, w.at)
+		text, changed = w.line.Text, false
+	}
 	w.field.Text, w.line.Text = text, text
 	if changed {
 		id = w.id
@@ -91,8 +98,8 @@ func (w *writing) update(in *Input) (id string, changed bool) {
 	return id, changed || ended
 }
 
-// follow keeps what is written where its control is, which scrolls and is laid out
-// anew; without a control there is nothing to write.
+// follow keeps the line where its control is, which scrolls and is laid out anew; without a
+// control there is no line.
 func (f *Form) follow() {
 	w := &f.writing
 	if w.field == nil {
@@ -138,7 +145,9 @@ func drawField(c *canvas.Canvas, r canvas.Rect, e *Field, w *writing) {
 	inner := canvas.Box(r.X+fieldPad, r.Y, r.W-62, r.H)
 	switch {
 	case w.field != e:
-		c.IconIn(canvas.IconPencil, canvas.Box(r.Right()-44, r.Y, 36, r.H), 20, c.Theme.Ink2)
+		if !e.Fixed {
+			c.IconIn(canvas.IconPencil, canvas.Box(r.Right()-44, r.Y, 36, r.H), 20, c.Theme.Ink2)
+		}
 		if e.Text == "" {
 			c.TextIn(theme.Body, inner, canvas.AlignLeft, e.Hint, c.Theme.Ink3)
 			return
@@ -149,7 +158,7 @@ func drawField(c *canvas.Canvas, r canvas.Rect, e *Field, w *writing) {
 	}
 }
 
-// drawWritten draws the text around the caret, what is being composed underlined.
+// drawWritten draws the text around the caret, the composed part underlined.
 func drawWritten(c *canvas.Canvas, r canvas.Rect, pen *typing.Pen) {
 	before, composing, after := pen.Written()
 	shown := lastOf(before+composing, fieldShows)
@@ -168,8 +177,7 @@ func drawWritten(c *canvas.Canvas, r canvas.Rect, pen *typing.Pen) {
 
 var fieldText = theme.Role{Size: 16, Line: 24}
 
-// fieldShows is at most how many characters of a long text are looked at to draw
-// it.
+// fieldShows is the greatest number of characters of a long text that are measured to draw it.
 const fieldShows = 120
 
 // firstOf is at most the first n characters of a text.

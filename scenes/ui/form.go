@@ -5,8 +5,8 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// Form is the content of a page: what is painted and what can be pressed, in
-// order of drawing. It keeps hover, press and focus by the controls' ids.
+// Form is the content of a page: the painted and the pressable parts, in order of drawing. It
+// keeps hover, press and focus by the controls' ids.
 type Form struct {
 	items    []item
 	view     View
@@ -16,14 +16,17 @@ type Form struct {
 	focus    string
 	keyFocus bool // focus came from the keyboard and is shown
 	writing  writing
+	tip      tip
+	wordless map[string]bool // controls that have drawn icons and no words
 	dirty    bool
 	acted    bool
+	guard    guard
 }
 
 // item is a control or something only painted.
 type item struct {
 	paint   func(c *canvas.Canvas)
-	text    string // what paint writes, see Texts
+	text    string // the text painted last, see Texts
 	role    theme.Role
 	at      canvas.Rect
 	scroll  *Scroll // that text lies in
@@ -37,6 +40,7 @@ func (f *Form) Reset(v View) {
 	clear(f.items)
 	f.items, f.view, f.dirty = f.items[:0], v, true
 	f.areas.reset()
+	f.guard.stale = true
 }
 
 // Paint adds something that is only drawn.
@@ -48,9 +52,9 @@ func (f *Form) Add(ctl Control) {
 	f.items = append(f.items, item{control: &ctl})
 }
 
-// BeginScroll begins the content of a scroll area; everything until EndScroll is
-// placed in the same coordinates but moves with it and is clipped. Areas may lie
-// in each other. Contents are as large as what EndScroll is told.
+// BeginScroll begins the content of a scroll area; everything until EndScroll is placed in the
+// same coordinates but moves with it and is clipped. Areas may be nested. EndScroll has the
+// size of the content.
 func (f *Form) BeginScroll(s *Scroll, area canvas.Rect) {
 	f.areas.begin(s, area)
 	f.items = append(f.items, item{begin: s})
@@ -85,6 +89,7 @@ func (f *Form) Draw(c *canvas.Canvas) {
 			f.drawControl(c, it.control)
 		}
 	}
+	f.drawTip(c)
 }
 
 // Controls lists the controls where they stand now, for speech and tests.
@@ -101,8 +106,8 @@ func (f *Form) Controls() []Control {
 	return out
 }
 
-// Visible reports whether a control's rectangle, as Controls lists it, lies
-// wholly in what its scroll areas show.
+// Visible reports whether a control's rectangle, as Controls lists it, lies wholly in the
+// visible part of its scroll areas.
 func (f *Form) Visible(ctl *Control) bool {
 	return ctl.Rect.Within(ctl.scroll.visible(f.bounds()))
 }

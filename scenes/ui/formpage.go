@@ -2,8 +2,8 @@ package ui
 
 import "yanyi/scenes/canvas"
 
-// FormPage is what pages share that are a form on paper and nothing else; they
-// embed it.
+// FormPage is the common part of pages that are a form on paper and nothing else; they embed
+// it.
 type FormPage struct{ Form Form }
 
 // Draw draws the page.

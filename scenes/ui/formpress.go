@@ -1,12 +1,16 @@
 package ui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
 
-// Update handles a tick: it does what the control is for that was activated, and
-// says where to go.
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Update handles a tick: it does the action of the activated control, and returns where to go.
 func (f *Form) Update(in *Input) Nav {
 	ctl := f.activated(in)
 	f.acted = ctl != nil && ctl.Role != RoleArea
+	f.updateTip(in)
 	if ctl == nil {
 		return Stay()
 	}
@@ -25,10 +29,11 @@ func (f *Form) Acted() bool { return f.acted }
 func (f *Form) activated(in *Input) *Control {
 	moved := f.areas.update(in, f.bounds(), in.Dragging && f.sliding())
 	f.follow()
+	f.guard.look(f, in.Tick)
 	wrote, changed := f.writing.update(in)
 	f.dirty = f.dirty || moved || changed
 	if ctl := f.find(wrote); wrote != "" && ctl != nil {
-		return ctl // before what is asked in the same tick
+		return ctl // before the question of the same tick
 	}
 	if in.Reader != nil {
 		if ctl := asked(f, in.Reader); ctl != nil {
@@ -47,7 +52,7 @@ func (f *Form) setHover(id string) {
 	}
 }
 
-// Unpress lets go of what is pressed without activating it.
+// Unpress releases the pressed control without activating it.
 func (f *Form) Unpress() { f.setPress("") }
 
 func (f *Form) setPress(id string) {
@@ -63,7 +68,10 @@ func (f *Form) updatePointer(in *Input) *Control {
 		hover = over.ID
 	}
 	f.setHover(hover)
-	if in.Pressed {
+	if in.Pressed && over != nil && f.guard.hasty(over, in.X, in.Y, in.Tick, &in.came) {
+		f.pressed(nil)
+		f.setPress("")
+	} else if in.Pressed {
 		f.pressed(over)
 	}
 	pressed := f.find(f.press)
@@ -82,13 +90,13 @@ func (f *Form) updatePointer(in *Input) *Control {
 		return nil
 	}
 	f.setPress("")
-	if over == nil || over.ID != pressed.ID || pressed.Off {
+	if over == nil || over.ID != pressed.ID || pressed.Off || f.asksName(pressed, in) {
 		return nil
 	}
 	return f.activate(pressed)
 }
 
-// sliding reports whether what is pressed follows the pointer.
+// sliding reports whether the pressed control follows the pointer.
 func (f *Form) sliding() bool {
 	ctl := f.find(f.press)
 	return ctl != nil && (ctl.Slide != nil || ctl.Role == RoleArea)
@@ -178,12 +186,33 @@ func (f *Form) moveFocus(back bool) {
 	f.neighbour(f.find(f.focus), by, func(c *Control) bool { return c.group() == "" || c.ID == stops[c.group()] })
 }
 
+// order are the items in the order of reading and of the keyboard: as they stand, except that
+// answers to a question follow the board.
+func (f *Form) order() []int {
+	var list, replies []int
+	board := -1
+	for i := range f.items {
+		ctl := f.items[i].control
+		if ctl != nil && ctl.Reply {
+			replies = append(replies, i)
+			continue
+		}
+		if list = append(list, i); ctl != nil && ctl.Places != nil {
+			board = len(list)
+		}
+	}
+	if board < 0 {
+		board = len(list)
+	}
+	return slices.Insert(list, board, replies...)
+}
+
 // neighbour gives the keyboard to the next control that will do, or the one before,
 // past the last to the first, and returns it; nil if there is none.
 func (f *Form) neighbour(from *Control, by int, will func(c *Control) bool) *Control {
 	var order []*Control
 	at := min(0, -by) // before the first, or at it
-	for i := range f.items {
+	for _, i := range f.order() {
 		ctl := f.items[i].control
 		if ctl == nil || ctl != from && (ctl.Off || !will(ctl)) {
 			continue

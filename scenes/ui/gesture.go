@@ -2,7 +2,7 @@ package ui
 
 import "yanyi/scenes/canvas"
 
-// Lose tells that the finger is gone without having meant anything.
+// Lose cancels the pressed finger or button.
 func (s *Stack) Lose() { s.in.lost = true }
 
 // Uses reports whether an input that has not been taken in would move a slider or scroll

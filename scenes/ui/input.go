@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"yanyi/scenes/pad"
-	"yanyi/scenes/touch"
+	"yanyi/scenes/gamepad"
+	"yanyi/scenes/gestures"
 )
 
 // Slop is how far in logical pixels a pointer may stray before a press becomes a
@@ -27,7 +27,7 @@ type Pointer struct {
 	Down           bool    // held
 	Pressed        bool    // went down this tick
 	Released       bool    // came up this tick (Pressed and Released may share a tick)
-	Canceled       bool    // was taken away this tick: what was pressed is let go of
+	Canceled       bool    // was cancelled this tick: the pressed control is released
 	Dragging       bool    // strayed further than the slop since it was pressed
 	Touch          bool    // a finger: it does not hover
 	Secondary      bool    // the other mouse button was pressed this tick
@@ -37,7 +37,7 @@ type Pointer struct {
 // hand.
 type Input struct {
 	Pointer
-	Pinch            touch.Pinch
+	Pinch            gestures.Pinch
 	WheelX, WheelY   float64      // logical pixels to scroll by
 	Keys             []ebiten.Key // pressed this tick, or repeating
 	Ctrl, Shift, Alt bool         // Ctrl stands for Cmd too
@@ -46,18 +46,21 @@ type Input struct {
 	Typing           bool         // keys belong to a text field
 	Pad              bool         // Keys are a gamepad's buttons
 	Reader           *Reader      // nil for none
-	pad.Calls
+	gamepad.Calls
+
+	came arrival // of the page
 
 	devices
 }
 
-// devices are what is remembered of them from tick to tick.
+// devices are the state of the devices from tick to tick.
 type devices struct {
-	pads    pad.Pads
+	pads    gamepad.Pads
 	touch   ebiten.TouchID
 	touches []ebiten.TouchID
 	touched bool
-	lost    bool // the finger is gone without having meant anything
+	lost    bool // the pressed control is cancelled
+	focus   presence
 	stray   float64
 	mouse   struct{ x, y int }
 	corner  image.Point // of the view, in device pixels
@@ -75,6 +78,9 @@ func (in *Input) Poll(scale float64, corner image.Point) {
 	in.Typing = false
 	in.Pressed, in.Released, in.Canceled, in.Secondary, in.Pinch.Ended = false, false, false, false, false
 	x, y := in.X, in.Y
+	if in.focus.leaves(ebiten.IsFocused()) {
+		in.lost = true
+	}
 	in.pollTouch(scale)
 	if !in.touched {
 		in.pollMouse(scale)
@@ -96,11 +102,11 @@ func (in *Input) Poll(scale float64, corner image.Point) {
 	in.pollKeys()
 	wx, wy := ebiten.Wheel()
 	in.WheelX, in.WheelY = -wx*wheelUnit, -wy*wheelUnit
-	in.TakePad(in.pads.Poll())
+	in.TakePad(in.pads.Poll(in.focus.away()))
 }
 
-// TakePad adds what was pressed on a gamepad.
-func (in *Input) TakePad(p pad.Pressed) {
+// TakePad adds the pressed buttons of a gamepad.
+func (in *Input) TakePad(p gamepad.Pressed) {
 	in.Menu, in.Pad = p.Menu, p.Any || p.Menu || p.Scroll != 0
 	in.WheelY += p.Scroll
 	if p.Any {
@@ -120,8 +126,8 @@ func (in *Input) pollTouch(scale float64) {
 	}
 	if in.touched {
 		if inpututil.IsTouchJustReleased(in.touch) {
-			in.touched, in.Down = false, false
-			in.Released, in.Canceled, in.lost = !in.lost, in.lost, false
+			in.touched = false
+			in.lift()
 			return
 		}
 		in.placeTouch(scale)
@@ -138,7 +144,7 @@ func (in *Input) pollTouch(scale float64) {
 
 func (in *Input) placeTouch(scale float64) {
 	if x, y := ebiten.TouchPosition(in.touch); x != 0 || y != 0 {
-		in.X, in.Y = touch.At(in.touch, scale, in.corner)
+		in.X, in.Y = gestures.At(in.touch, scale, in.corner)
 	}
 }
 
@@ -153,10 +159,35 @@ func (in *Input) pollMouse(scale float64) {
 	in.mouse.x, in.mouse.y = cx, cy
 	in.X, in.Y = x, y
 	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	if in.Pressed {
+		in.lost = false
+	}
+	if inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
+		in.lift()
+	}
 	in.Down = down
 	in.Secondary = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 }
+
+// lift releases the pressed control, which activates it unless it was cancelled.
+func (in *Input) lift() {
+	in.Down = false
+	in.Released, in.Canceled, in.lost = !in.lost, in.lost, false
+}
+
+// presence is whether the program has the keyboard's focus, and had it at any time: where
+// there is no such thing it is never reported.
+type presence struct{ has, had bool }
+
+// leaves takes in whether it has the focus, and reports whether it has just lost it.
+func (p *presence) leaves(has bool) bool {
+	lost := p.has && !has
+	p.has, p.had = has, p.had || has
+	return lost
+}
+
+// away reports whether the focus is elsewhere.
+func (p *presence) away() bool { return p.had && !p.has }
 
 // repeat is after how many ticks a held key repeats, and how often.
 const (

@@ -174,7 +174,7 @@ func newLine(parts []Part, gap, room float64, size func(p *Part) float64, across
 	return l
 }
 
-// left is what all parts leave of the room as they like to be.
+// left is the room left by all parts at their natural size.
 func (l *line) left() float64 { return l.room - natural(l.parts, l.gap, l.size) }
 
 // giveWay lets the part of the highest rank take its next form and reports whether
@@ -201,8 +201,8 @@ func (l *line) giveWay() bool {
 	return true
 }
 
-// share gives every part what it likes, growing ones what is left, and takes what is
-// missing from those that may be narrower.
+// share gives every part its natural size and growing ones the rest, and takes missing room
+// from those that may be narrower.
 func (l *line) share() {
 	l.sizes = make([]float64, len(l.parts))
 	grow, narrow := 0.0, 0.0

@@ -1,9 +1,8 @@
 package ui
 
-// steer moves the focus to the next control that way, for whoever has a gamepad's cross in
-// place of a Tab key, and reports whether it did. On a page with a board, or another area
-// that has its own use for the arrows, they are the area's until the shoulder buttons have
-// led away from it.
+// steer moves the focus to the next control in a direction, for a gamepad's cross in place of
+// a Tab key, and reports whether it did. On a page with a board, or another area that uses the
+// arrows itself, they are the area's until the shoulder buttons have led away from it.
 func steer(f *Form, in *Input) bool {
 	dx, dy := arrow(in, 0), 0
 	if dx == 0 {

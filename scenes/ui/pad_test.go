@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"yanyi/scenes/pad"
+	"yanyi/scenes/gamepad"
 )
 
 // The cross leads from control to control as they lie, A presses.
@@ -25,7 +25,7 @@ func TestTheCrossMovesTheFocus(t *testing.T) {
 		{ebiten.StandardGamepadButtonLeftBottom, "3"},
 	} {
 		var in Input
-		in.TakePad(new(pad.Pads).Take(pad.Bit(c.button)))
+		in.TakePad(new(gamepad.Pads).Take(gamepad.Bit(c.button)))
 		if id := activated(f, &in); id != "" || f.Focus() != c.focus || len(in.Keys) > 0 {
 			t.Errorf("%d: the focus is %q, want %q; activated %q, keys left %v", i, f.Focus(), c.focus, id, in.Keys)
 		}
@@ -34,7 +34,7 @@ func TestTheCrossMovesTheFocus(t *testing.T) {
 		t.Error("what has the focus is not scrolled into view")
 	}
 	var in Input
-	in.TakePad(new(pad.Pads).Take(pad.Bit(ebiten.StandardGamepadButtonRightBottom)))
+	in.TakePad(new(gamepad.Pads).Take(gamepad.Bit(ebiten.StandardGamepadButtonRightBottom)))
 	if id := activated(f, &in); id != "3" {
 		t.Errorf("A activates %q", id)
 	}

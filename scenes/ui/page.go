@@ -46,8 +46,8 @@ func (v View) Frame() Frame {
 // Phone reports whether the view is too narrow for the margins of a desk.
 func (v View) Phone() bool { return v.W < 600 }
 
-// Narrow reports whether the view is narrower than that of any phone, for text on it is
-// larger than usual: what else stands side by side stands below each other.
+// Narrow reports whether the view is narrower than that of any phone because its text is
+// larger than usual: parts are then stacked instead of side by side.
 func (v View) Narrow() bool { return v.W < 320 }
 
 // Margin is the page margin.
@@ -64,6 +64,11 @@ func (v View) Bounds() canvas.Rect { return canvas.Box(0, 0, v.W, v.H) }
 // Device is a rectangle in device pixels of the whole view, for boards.
 func (v View) Device(r canvas.Rect) image.Rectangle {
 	return image.Rect(canvas.Snap(r.X*v.Scale), canvas.Snap(r.Y*v.Scale), canvas.Snap(r.Right()*v.Scale), canvas.Snap(r.Bottom()*v.Scale))
+}
+
+// Logical is a rectangle of device pixels in logical ones.
+func (v View) Logical(r image.Rectangle) canvas.Rect {
+	return canvas.Box(float64(r.Min.X)/v.Scale, float64(r.Min.Y)/v.Scale, float64(r.Dx())/v.Scale, float64(r.Dy())/v.Scale)
 }
 
 // Draw points a canvas at an image for one frame of the view.
@@ -83,7 +88,7 @@ type Page interface {
 	Draw(c *canvas.Canvas)
 	// Dirty reports whether the page looks different from its last Draw.
 	Dirty() bool
-	// Controls lists what can be pressed, for speech and layout tests.
+	// Controls lists the pressable controls, for speech and layout tests.
 	Controls() []Control
 }
 
@@ -116,8 +121,8 @@ func Push(p Page) Nav { return Nav{navPush, p} }
 // Replace opens a page in this one's place.
 func Replace(p Page) Nav { return Nav{navReplace, p} }
 
-// Within is the same way, but that a page which takes this one's place is wrapped in what
-// wraps this one.
+// Within is the same way, except that a page which takes this one's place is wrapped like this
+// one.
 func (n Nav) Within(wrap func(Page) Page) Nav {
 	if n.kind == navReplace {
 		n.page = wrap(n.page)

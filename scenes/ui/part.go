@@ -17,16 +17,16 @@ import "yanyi/scenes/canvas"
 //	)
 type Part struct{ *traits }
 
-// traits are what a part is like. They are never changed once a part has them.
+// traits are the properties of a part. They are never changed once a part has them.
 type traits struct {
-	wide   func(v View) float64            // natural width; nil takes what it is given
-	high   func(v View, w float64) float64 // natural height in a width; nil takes what it is given
+	wide   func(v View) float64            // natural width; nil takes any
+	high   func(v View, w float64) float64 // natural height in a width; nil takes any
 	place  func(f *Form, r canvas.Rect)
 	words  *words
-	grow   float64 // share of what is left along a row or column
+	grow   float64 // share of the rest along a row or column
 	least  float64 // of a growing part: with less it gives way
 	rank   int     // parts of the highest rank give way first; 0 never do
-	forms  []Part  // what it gives way to, one after the other
+	forms  []Part  // its smaller forms, one after the other
 	narrow bool    // may be narrower than it likes in a row
 	yields bool    // may be smaller than it likes
 	top    bool    // at the top of its row, not in the middle
@@ -44,7 +44,7 @@ func (p Part) own() Part {
 	return Part{&t}
 }
 
-// Grow lets a part take a share of what the others leave.
+// Grow gives a part a share of the rest.
 func (p Part) Grow() Part { return p.Share(1) }
 
 // Share is Grow for a part that takes n times as much as others.

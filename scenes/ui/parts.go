@@ -62,8 +62,8 @@ func Face(ctl Control, content Part) Part {
 	}}}
 }
 
-// Reaching is a control that can be pressed up and down beyond what is drawn of it,
-// so that a finger finds it.
+// Reaching is a control that can be pressed above and below its drawing, so that a finger
+// finds it.
 func Reaching(ctl Control, up, down float64) Part {
 	p := Press(ctl)
 	p.place = func(f *Form, r canvas.Rect) {
@@ -183,7 +183,7 @@ func Sideways(s *Scroll, content Part) Part {
 	}}
 }
 
-// Spoken says first what the controls of a part belong to, such as whose a switch is.
+// Spoken puts a context before the names of a part's controls, such as the player of a switch.
 func Spoken(of string, p Part) Part {
 	if p.none() {
 		return p
@@ -202,8 +202,8 @@ func Spoken(of string, p Part) Part {
 	return p
 }
 
-// Arrange is what places its content itself once it knows where it stands, such as
-// controls on a picture.
+// Arrange is a part that places its content itself once it knows its place, such as controls
+// on a picture.
 func Arrange(place func(f *Form, r canvas.Rect)) Part { return Part{&traits{place: place}} }
 
 // most is the largest of the parts' sizes.

@@ -2,33 +2,32 @@ package ui
 
 import (
 	"yanyi/render/theme"
+	"yanyi/scenes/accessibility"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/reading"
 )
 
 // Reader reads the page on top without seeing it.
 type Reader struct {
-	reading.Ask        // what is asked in the next tick
-	Answer      string // what has been answered
-	Pictures    int    // that were drawn
-	Form        *Form  // of the page, nil before its first tick
+	accessibility.Ask        // the requests of the next tick
+	Answer            string // the answer
+	Pictures          int    // that were drawn
+	Form              *Form  // of the page, nil before its first tick
 }
 
-// Told is a thing on a page as it is told: a control, or a text in a type, which is its
+// Told is a thing on a page for screen readers: a control, or a text in a type, which is its
 // Name.
 type Told struct {
 	Control
 	Text    bool
 	Type    theme.Role
-	Seen    canvas.Rect // what of Rect is in sight
+	Seen    canvas.Rect // the visible part of Rect
 	Focused bool
 }
 
-// asked does what a reader asks and returns the control that is activated by that, nil
-// if none is.
+// asked obeys a reader's requests and returns the control activated by them, nil if none is.
 func asked(f *Form, r *Reader) *Control {
 	a, ctl := r.Ask, f.find(r.Control)
-	r.Form, r.Ask = f, reading.Ask{}
+	r.Form, r.Ask = f, accessibility.Ask{}
 	if ctl == nil || ctl.Off {
 		return nil
 	}
@@ -38,8 +37,11 @@ func asked(f *Form, r *Reader) *Control {
 		return nil
 	}
 	ctl.show()
-	answer, done := reading.To(ctl.Places, a)
-	r.Answer += answer
+	reply, done := accessibility.To(ctl.Places, a)
+	r.Answer += reply.Said
+	if pressed := f.find(reply.Press); pressed != nil && !pressed.Off {
+		return f.activate(pressed)
+	}
 	if done || ctl.Inert || !a.Press {
 		return nil
 	}
@@ -47,7 +49,7 @@ func asked(f *Form, r *Reader) *Control {
 }
 
 // reach brings an entry of a list into sight, and looks at it if it is pressed.
-func (c *Control) reach(a reading.Ask) {
+func (c *Control) reach(a accessibility.Ask) {
 	for _, e := range c.Entries.Entries() {
 		if e.ID == a.Point {
 			c.scroll.reveal(e.Rect.Move(c.Rect.X, c.Rect.Y))
@@ -58,10 +60,10 @@ func (c *Control) reach(a reading.Ask) {
 	}
 }
 
-// Tell appends what stands on the form, in order.
+// Tell appends the things on the form, in order.
 func (r *Reader) Tell(dst []Told) []Told {
 	f := r.Form
-	for i := range f.items {
+	for _, i := range f.order() {
 		it := &f.items[i]
 		t := Told{Text: true, Type: it.role}
 		switch {

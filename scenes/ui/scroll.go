@@ -5,8 +5,8 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// Scroll is an area whose content is larger than it. It belongs to a page and
-// outlives the page's layout, so that its position is kept.
+// Scroll is an area with content larger than itself. It belongs to a page and outlives the
+// page's layout, so that its position is kept.
 type Scroll struct {
 	X, Y       float64 // how far the content is scrolled
 	Horizontal bool    // scrolls sideways instead of up and down
@@ -29,7 +29,7 @@ func (s *Scroll) Reach() float64 {
 	return max(0, s.ch-s.area.H)
 }
 
-// offset is what to add to a content point to place it in the view.
+// offset is added to a content point to place it in the view.
 func (s *Scroll) offset() (dx, dy float64) {
 	for ; s != nil; s = s.parent {
 		dx, dy = dx-s.X, dy-s.Y
@@ -71,7 +71,7 @@ func (s *Scroll) Show(r canvas.Rect) {
 	s.clamp()
 }
 
-// friction is what remains of a flick's speed each tick.
+// friction is the rest of a flick's speed after each tick.
 const friction = 0.93
 
 // update lets a flick run out and reports whether the content moved.

@@ -18,9 +18,8 @@ type Stack struct {
 	// at once.
 	Theme func() *theme.Theme
 	Still func() bool
-	// Large is asked likewise how much larger than usual text is wanted, 1 being not at all.
-	// Everything on a page grows with its text, so that rows hold it and fingers hit it;
-	// boards take what is left.
+	// Large returns the scale of text, 1 being usual. Everything on a page grows with its
+	// text, so that rows hold it and fingers hit it; boards take the rest.
 	Large func() float64
 	// MinW and MinH are the smallest view a page is laid out for; a smaller
 	// window is scaled down to it. Zero means 320 × 320.
@@ -31,8 +30,8 @@ type Stack struct {
 	Edges func() canvas.Edges
 	// Source replaces the devices, in tests.
 	Source func(in *Input, scale float64)
-	// Before runs at the start of every tick, with its input. Typing then tells
-	// that a text field had the keys in the tick before.
+	// Before runs at the start of every tick, with its input. Typing then says that a text
+	// field had the keys in the tick before.
 	Before func(in *Input)
 	// Shown runs once, when the first picture stands.
 	Shown func()
@@ -48,9 +47,10 @@ type Stack struct {
 	toast  toast
 	fade   crossfade.Fade
 	relaid bool
+	came   arrival
 }
 
-// screen is what the pages stand on.
+// screen is the surface of the pages.
 type screen struct {
 	device float64 // device scale factor
 	pw, ph int     // in device pixels
@@ -69,7 +69,7 @@ func (s *Stack) Top() Page { return s.pages[len(s.pages)-1] }
 // Depth is how many pages there are, the lowest one included.
 func (s *Stack) Depth() int { return len(s.pages) }
 
-// View is what pages are laid out for now.
+// View is the present view of the pages.
 func (s *Stack) View() View { return s.view }
 
 // Relayout lays the top page out again at the next tick, as after a change of
@@ -154,7 +154,8 @@ func (s *Stack) Update() error {
 		s.Before(&s.in)
 		s.in.Typing = false
 	}
-	s.in.Reader = &s.Reader
+	s.toast.close(&s.in)
+	s.in.Reader, s.in.came = &s.Reader, s.came
 	s.navigate(s.Top().Update(&s.in))
 	if s.typing && !s.in.Typing {
 		typing.Leave()
@@ -165,18 +166,57 @@ func (s *Stack) Update() error {
 	return nil
 }
 
+// Keeper is a page with something that is kept a while after it was changed.
+type Keeper interface {
+	Unkept() bool // something has changed since it was kept
+	Keep()        // keeps it now
+}
+
+// Unkept reports whether a page holds changes that are not kept yet.
+func (s *Stack) Unkept() bool {
+	for _, p := range s.pages {
+		if k, ok := p.(Keeper); ok && k.Unkept() {
+			return true
+		}
+	}
+	return false
+}
+
+// Keep makes all pages keep their content.
+func (s *Stack) Keep() {
+	for _, p := range s.pages {
+		if k, ok := p.(Keeper); ok {
+			k.Keep()
+		}
+	}
+}
+
+// left keeps the content of pages that are about to go.
+func left(pages []Page) {
+	for _, p := range pages {
+		if k, ok := p.(Keeper); ok && k.Unkept() {
+			k.Keep()
+		}
+	}
+}
+
 func (s *Stack) navigate(n Nav) {
 	depth := len(s.pages)
-	switch n.kind {
-	case navStay:
+	if n.kind == navStay {
 		return
+	}
+	s.came = arrival{max(1, s.in.Tick), places(s.Top().Controls(), s.in.Tick)}
+	switch n.kind {
 	case navPush:
 		s.pages = append(s.pages, n.page)
 	case navReplace:
+		left(s.pages[depth-1:])
 		s.pages[depth-1] = n.page
 	case navBack:
+		left(s.pages[max(1, depth-1):])
 		s.pages = s.pages[:max(1, depth-1)]
 	case navHome:
+		left(s.pages[1:])
 		s.pages = s.pages[:1]
 	}
 	clear(s.pages[len(s.pages):cap(s.pages)])
@@ -188,7 +228,7 @@ func (s *Stack) navigate(n Nav) {
 		r.Resume()
 	}
 	if s.pw > 0 {
-		s.layOut(s.present()) // whoever asks for the page's controls now finds them
+		s.layOut(s.present()) // so that its controls can be found now
 	}
 }
 
@@ -200,7 +240,7 @@ func (s *Stack) layOut(v View) {
 // Corner is where on the screen the view begins, in device pixels.
 func (s *Stack) Corner() image.Point { return s.inner.At.Min }
 
-// Draw draws what has changed since the last frame, nothing if nothing has.
+// Draw draws the changes since the last frame, nothing if there are none.
 func (s *Stack) Draw(screen *ebiten.Image) {
 	if !s.relaid || !s.Changing() {
 		return // the next tick lays the page out; the screen keeps its picture

@@ -3,6 +3,8 @@ package ui
 import (
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 )
@@ -13,30 +15,41 @@ const (
 	toastFade  = 12
 )
 
-// toast is one line that says something and goes away.
+// toast is one line that says something and goes away, and one that stays until it is
+// closed; the first covers the second.
 type toast struct {
 	text    string
 	left    int
+	pinned  string
+	rect    canvas.Rect // of the pinned line, as drawn last
 	changed bool
 }
 
 // Toast shows one line at the foot of the view for four seconds.
 func (s *Stack) Toast(text string) {
-	s.toast = toast{text: text, left: toastTicks, changed: true}
+	s.toast.text, s.toast.left, s.toast.changed = text, toastTicks, true
 }
+
+// Pin shows a line at the foot of the view until it is pressed or Escape is.
+func (s *Stack) Pin(text string) { s.toast.pinned, s.toast.changed = text, true }
 
 // Hush takes the line at the foot of the view away.
 func (s *Stack) Hush() { s.toast.left = min(s.toast.left, 1) }
 
 // Said is the line shown now, "" if none.
-func (s *Stack) Said() string {
-	if !s.toast.shown() {
-		return ""
+func (s *Stack) Said() string { return s.toast.said() }
+
+func (t *toast) said() string {
+	if t.left > 0 {
+		return t.text
 	}
-	return s.toast.text
+	return t.pinned
 }
 
-func (t *toast) shown() bool { return t.left > 0 }
+func (t *toast) shown() bool { return t.said() != "" }
+
+// isPinned reports whether the shown line stays.
+func (t *toast) isPinned() bool { return t.left == 0 && t.pinned != "" }
 
 func (t *toast) update() {
 	if t.left == 0 {
@@ -48,24 +61,52 @@ func (t *toast) update() {
 	}
 }
 
+// close closes a pinned line where an input means it, which then means nothing else.
+func (t *toast) close(in *Input) {
+	if !t.isPinned() {
+		return
+	}
+	switch pressed := in.Pressed && t.rect.Contains(in.X, in.Y); {
+	case pressed:
+		in.Pressed, in.Down, in.lost = false, false, true
+	case in.Key(KeyEscape):
+		in.Keys = slices.DeleteFunc(in.Keys, func(k ebiten.Key) bool { return k == KeyEscape })
+	default:
+		return
+	}
+	*t = toast{changed: true}
+}
+
 func (t *toast) draw(c *canvas.Canvas, controls []Control) {
-	before := c.Fade(min(1, float64(t.left)/toastFade))
-	defer c.SetFade(before)
-	most := min(c.W-32, 560)
-	lines := canvas.WrapTo(6, theme.Body, t.text, most-40, c.Scale)
+	if !t.isPinned() {
+		before := c.Fade(min(1, float64(t.left)/toastFade))
+		defer c.SetFade(before)
+	}
+	most, side := min(c.W-32, 560), 40.0
+	if t.isPinned() {
+		side += pinMark
+	}
+	lines := canvas.WrapTo(6, theme.Body, t.said(), most-side, c.Scale)
 	w := 0.0
 	for _, line := range lines {
 		w = max(w, c.Measure(theme.Body, line))
 	}
 	h := float64(len(lines))*theme.Body.Line + 22
-	r := above(canvas.Box((c.W-w-40)/2, c.H-h-24, w+40, h), controls)
+	r := above(canvas.Box((c.W-w-side)/2, c.H-h-24, w+side, h), controls)
 	c.Shadow(r, 8, 0.25)
 	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	c.Lines(theme.Body, lines, r.X+20, r.Y+11, c.Theme.Paper)
+	if t.isPinned() {
+		t.rect = r
+		c.IconIn(canvas.IconClose, canvas.Box(r.Right()-20-pinMark/2, r.Y, pinMark, r.H), 20, c.Theme.Paper)
+	}
 }
 
-// above moves what would cover controls up to where it covers none, if there is such
-// a place; of areas such as a board, what they keep.
+// pinMark is how wide the mark is that says that a line can be closed.
+const pinMark = 28.0
+
+// above moves a rectangle that would cover controls up to where it covers none, if there is
+// such a place; of areas such as a board it spares the kept parts.
 func above(foot canvas.Rect, controls []Control) canvas.Rect {
 	for r := foot; r.Y > 0; r.Y -= 8 {
 		if !slices.ContainsFunc(controls, func(k Control) bool { return k.covered(r) }) {
@@ -75,8 +116,8 @@ func above(foot canvas.Rect, controls []Control) canvas.Rect {
 	return foot
 }
 
-// covered reports whether something over the page covers a control, or what an area
-// keeps. Of a list enough is left.
+// covered reports whether something over the page covers a control, or a kept part of an area.
+// Of a list enough remains.
 func (c *Control) covered(r canvas.Rect) bool {
 	switch {
 	case c.Pick != nil && c.Scrolled():

@@ -3,6 +3,8 @@ package ui
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/scenes/canvas"
 )
 
@@ -24,6 +26,45 @@ func TestALineStandsAboveControls(t *testing.T) {
 	} {
 		if got := above(foot, c.controls); got.Bottom() != c.bottom || got.X != foot.X {
 			t.Errorf("below %v it ends at %g, want %g", c.controls, got.Bottom(), c.bottom)
+		}
+	}
+}
+
+// What is pinned stands until it is pressed or Escape is; the press and the key mean nothing
+// else then. What is said meanwhile covers it.
+func TestWhatIsPinnedStandsUntilItIsClosed(t *testing.T) {
+	var s Stack
+	s.Pin("wrong")
+	s.toast.rect = canvas.Box(100, 700, 200, 44)
+	for range 10 * toastTicks {
+		s.toast.update()
+	}
+	press := func(x, y float64) *Input {
+		in := &Input{Pointer: Pointer{X: x, Y: y, Pressed: true, Down: true}}
+		s.toast.close(in)
+		return in
+	}
+	if in := press(10, 10); s.Said() != "wrong" || !in.Pressed {
+		t.Errorf("a press elsewhere leaves %q, pressed %v", s.Said(), in.Pressed)
+	}
+	s.Toast("said")
+	if press(150, 720); s.Said() != "said" {
+		t.Errorf("what covers it is closed: %q", s.Said())
+	}
+	for range toastTicks {
+		s.toast.update()
+	}
+	if in := press(150, 720); s.Said() != "" || in.Pressed || in.Down {
+		t.Errorf("a press on it leaves %q, pressed %v", s.Said(), in.Pressed)
+	}
+	s.Pin("wrong")
+	in := &Input{Keys: []ebiten.Key{KeyEscape, ebiten.KeyA}}
+	if s.toast.close(in); s.Said() != "" || in.Key(KeyEscape) || !in.Key(ebiten.KeyA) {
+		t.Errorf("Escape leaves %q and the keys %v", s.Said(), in.Keys)
+	}
+	if in := (&Input{Keys: []ebiten.Key{KeyEscape}}); true {
+		if s.toast.close(in); !in.Key(KeyEscape) {
+			t.Error("with nothing to close Escape is taken in")
 		}
 	}
 }

@@ -7,8 +7,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// words is a text of a page: what is said, in which type, and what else may be said
-// where that does not fit.
+// words is a text of a page with its type, and its alternatives where it does not fit.
 type words struct {
 	tries  []try
 	ink    color.NRGBA
@@ -25,8 +24,8 @@ type try struct {
 	text string
 }
 
-// Text is a line of text. It is as wide as its words, and shortened where there is
-// less room; Try, Lines and OrNone say what happens before that.
+// Text is a line of text. It is as wide as its words, and shortened where there is less room;
+// Try, Lines and OrNone change that.
 func Text(role theme.Role, s string, ink color.NRGBA) Part {
 	if s == "" {
 		return Part{}
@@ -81,7 +80,7 @@ func (w *words) high(v View, width float64) float64 {
 	return float64(len(lines)) * t.role.Line
 }
 
-// said is the way to say it in a width, and its lines.
+// said is the alternative that fits a width, and its lines.
 func (w *words) said(v View, width float64) (try, []string) {
 	for _, t := range w.tries {
 		if canvas.Measure(t.role, t.text, v.Scale) <= width+0.01 {
@@ -159,9 +158,8 @@ func (f *Form) write(s string, role theme.Role, at canvas.Rect, paint func(c *ca
 	f.items = append(f.items, item{paint: paint, text: s, role: role, at: at, scroll: f.areas.filling})
 }
 
-// Texts is what stands on the form in words, controls apart, in order of drawing: a
-// paragraph whole, other texts line by line, and each as it would read with room
-// enough. It is there for tests.
+// Texts is the words on the form, controls apart, in order of drawing: a paragraph whole,
+// other texts line by line, and each as it would read with room enough. It is there for tests.
 func (f *Form) Texts() []string {
 	var texts []string
 	for i := range f.items {

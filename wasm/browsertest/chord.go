@@ -24,6 +24,12 @@ func (tab *Tab) BackTab() {
 		input.DispatchKeyEventParams{Key: "Tab", Code: "Tab", WindowsVirtualKeyCode: 9, Modifiers: shift})
 }
 
+// HoldRight presses the arrow to the right and does not let go.
+func (tab *Tab) HoldRight() {
+	tab.t.Helper()
+	call(tab, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: "rawKeyDown", Key: "ArrowRight", Code: "ArrowRight", WindowsVirtualKeyCode: 39})
+}
+
 // chord presses a key while another is held, each for a few frames as by a hand.
 func (tab *Tab) chord(held, key input.DispatchKeyEventParams) {
 	tab.t.Helper()

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// house is the browser that all guests of a test program share.
+// house is the browser shared by all guests of a test program.
 var house struct {
 	lock  sync.Mutex
 	ctx   context.Context // nil before the first guest
@@ -36,7 +36,7 @@ func Guest(t testing.TB, o Options) *Tab {
 	return tab
 }
 
-// enter starts the shared browser if it is not there, and answers what it calls itself.
+// enter starts the shared browser if it is not running, and returns its version.
 func enter(t testing.TB) (context.Context, string) {
 	t.Helper()
 	house.lock.Lock()

@@ -11,9 +11,9 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 )
 
-// Memory is how many bytes the page and all frames of its origin hold once their garbage is
-// collected: the objects of their scripts, and what these keep outside, such as buffers. What
-// has just gone away is held on to for a moment: the least of a few looks counts.
+// Memory is how many bytes the page and all frames of its origin hold after garbage
+// collection: the objects of their scripts, and the memory that these hold outside, such as
+// buffers. The browser keeps fresh garbage for a moment: the least of a few readings counts.
 func Memory(tab *Tab) (scripts, buffers float64) {
 	tab.t.Helper()
 	scripts, buffers = math.Inf(1), math.Inf(1)

@@ -1,8 +1,7 @@
 //go:build e2e
 
-// Package browsertest drives a real browser from a test: it starts Debian's
-// Chromium without a screen, collects what the page complains about, clicks,
-// and waits for what a script says.
+// Package browsertest drives a real browser from a test: it starts Debian's Chromium without a
+// screen, collects the page's complaints, clicks, and waits for conditions of scripts.
 package browsertest
 
 import (
@@ -60,9 +59,9 @@ func (o *Options) defaults() {
 	}
 }
 
-// timeout is for a whole test: a busy machine that draws without a graphics
-// card needs its time.
-const timeout = 10 * time.Minute
+// timeout is for a whole test: a busy machine that draws without a graphics card is slow. Each
+// wait of a test has a limit of its own (Late).
+const timeout = 80 * time.Minute
 
 // Open starts a browser with one empty page, closed when the test ends.
 func Open(t testing.TB, o Options) *Tab {
@@ -154,7 +153,7 @@ func Cover(tab *Tab) {
 	tab.Wait("document.hidden", timeout)
 }
 
-// Prefer sets what the reader's system asks for: dark colours, less motion.
+// Prefer sets the preferences of the reader's system: dark colours, less motion.
 func (tab *Tab) Prefer(dark, reduced bool) {
 	tab.t.Helper()
 	call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
@@ -163,8 +162,15 @@ func (tab *Tab) Prefer(dark, reduced bool) {
 	}})
 }
 
-// PreferContrast sets what else the reader's system may ask for, instead of what [Tab.Prefer]
-// has: more contrast, or colours of its own.
+// ForPrint lays the page out as for paper, and fires the events of printing.
+func (tab *Tab) ForPrint() {
+	tab.t.Helper()
+	tab.Text("dispatchEvent(new Event('beforeprint'))")
+	call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+}
+
+// PreferContrast sets other preferences of the reader's system, instead of those of
+// [Tab.Prefer]: more contrast, or colours of its own.
 func (tab *Tab) PreferContrast(more, forced bool) {
 	tab.t.Helper()
 	call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{

@@ -4,7 +4,7 @@ package browsertest
 
 import "net/http"
 
-// Policy is what a careful host lets scripts do: come from itself, and compile
+// Policy is a careful host's policy for scripts: they come from itself, and may compile
 // programs.
 const Policy = "script-src 'self' 'wasm-unsafe-eval'"
 

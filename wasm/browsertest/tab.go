@@ -50,18 +50,18 @@ func (tab *Tab) Text(expression string) string {
 	return Eval[string](tab, "(async () => String(await ("+expression+")))()")
 }
 
-// Wait asks the page until a condition (a JavaScript expression) holds, and
-// ends the test when it does not within so much time.
+// Wait asks the page until a condition (a JavaScript expression) holds, and ends the test
+// when it does not within so much time, counted as [Late] counts it.
 func (tab *Tab) Wait(condition string, within time.Duration) {
 	tab.t.Helper()
-	deadline := time.Now().Add(within)
+	begun := time.Now()
 	for {
 		// The document may be on its way out: an error means "not yet".
 		holds, err := chromedp.Run(tab.ctx, chromedp.Evaluate[bool]("Boolean("+condition+")"))
 		if err == nil && holds {
 			return
 		}
-		if tab.ctx.Err() != nil || time.Now().After(deadline) {
+		if tab.ctx.Err() != nil || Late(begun, within) {
 			tab.t.Fatalf("not within %v: %s (%v); complaints: %q", within, condition, err, tab.Complaints())
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -81,8 +81,8 @@ func (tab *Tab) Shot() []byte {
 	return png
 }
 
-// Spoken is what a screen reader finds on the page, the names of all that is not hidden
-// from it.
+// Spoken is what a screen reader finds on the page: the names of all elements that are not
+// hidden from it.
 func (tab *Tab) Spoken() string {
 	tab.t.Helper()
 	var names []string
@@ -148,7 +148,7 @@ func (tab *Tab) Settled(expression string, frames int) string {
 	})`, expression, frames))
 }
 
-// frames waits until the page has taken what was done.
+// frames waits until the page has processed the input.
 func (tab *Tab) frames() {
 	tab.t.Helper()
 	tab.Frames(3)
@@ -211,14 +211,14 @@ func (tab *Tab) WantNoComplaints() {
 	}
 }
 
-// Compose writes a text as an input method does that has not made up its mind.
+// Compose writes a text like an input method that is still composing.
 func (tab *Tab) Compose(text string) {
 	tab.t.Helper()
 	end := int64(len([]rune(text)))
 	call(tab, input.ImeSetComposition, input.ImeSetCompositionParams{Text: text, SelectionStart: end, SelectionEnd: end})
 }
 
-// InsertText writes a text at once, in the place of what is being composed.
+// InsertText writes a text at once, in place of the composed one.
 func (tab *Tab) InsertText(text string) {
 	tab.t.Helper()
 	call(tab, input.InsertText, input.InsertTextParams{Text: text})

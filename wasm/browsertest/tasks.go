@@ -12,9 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Busiest is the most processor time that one task on the page's main thread takes
-// while during runs. Time that other programs take from it does not count, unlike in
-// what a page itself can observe of its long tasks.
+// Busiest is the most processor time of one task on the page's main thread while during runs.
+// Time taken by other programs does not count, unlike in the page's own record of long tasks.
 func (tab *Tab) Busiest(during func()) (most time.Duration) {
 	tab.t.Helper()
 	events := tab.trace(during)
@@ -43,7 +42,7 @@ type thread struct {
 	Thread  int `json:"tid"`
 }
 
-// traced is what is of interest of an event of a trace: a task, or a thread's name.
+// traced is the needed part of a trace event: a task, or a thread's name.
 type traced struct {
 	thread
 	Name   string `json:"name"`
@@ -53,7 +52,7 @@ type traced struct {
 	} `json:"args"`
 }
 
-// trace collects what the browser does while during runs.
+// trace collects the browser's trace while during runs.
 func (tab *Tab) trace(during func()) (events []traced) {
 	tab.t.Helper()
 	ctx, cancel := context.WithCancel(tab.ctx)

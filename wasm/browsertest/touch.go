@@ -29,8 +29,8 @@ func (tab *Tab) Wheel(x, y, by float64) {
 	tab.frames()
 }
 
-// Swipe moves a finger over the window, as one does who wants to scroll or to carry
-// something away, and lifts it; the Tab must have been opened with Touch.
+// Swipe moves a finger over the window, as for scrolling or dragging, and lifts it; the Tab
+// must have been opened with Touch.
 func (tab *Tab) Swipe(fromX, fromY, toX, toY float64) {
 	tab.t.Helper()
 	const steps = 8
@@ -42,7 +42,7 @@ func (tab *Tab) Swipe(fromX, fromY, toX, toY float64) {
 	tab.finger("touchEnd")
 }
 
-// TakeFinger puts a finger down whose touch the system takes away.
+// TakeFinger puts down a finger whose touch the system cancels.
 func (tab *Tab) TakeFinger(x, y float64) {
 	tab.t.Helper()
 	tab.finger("touchStart", x, y)

@@ -12,19 +12,18 @@ import (
 	"strings"
 )
 
-// version is one version of a module, as the go command tells of it.
+// version is one version of a module, as the go command prints it.
 type version struct {
 	Path, Version, Dir string
 	Error              any // a text of `go mod download`, a struct of `go list`
 	Replace            *version
 }
 
-// errNoGo says what to do without a go command.
+// errNoGo tells the reader to install Go.
 var errNoGo = errors.New("there is no go command: install Go (https://go.dev/dl/) and put it on the PATH")
 
-// Dir is the folder of a module that the module in the current folder requires. A module
-// that is not on this machine is downloaded. An error is one line, which ends with what
-// to do.
+// Dir is the folder of a module that the module in the current folder requires. A missing
+// module is downloaded. An error is one line, which ends with advice.
 func Dir(path string) (string, error) {
 	m, err := ask("list", "-e", "-mod=readonly", "-m", "-json", path)
 	switch {
@@ -46,7 +45,7 @@ func Dir(path string) (string, error) {
 	return got.dir(), nil
 }
 
-// dir is where the module's files are, or those of what stands in its place.
+// dir is the folder of the module's files, or of its replacement's.
 func (v *version) dir() string {
 	if v.Dir == "" && v.Replace != nil {
 		return v.Replace.Dir
@@ -87,9 +86,9 @@ func ask(args ...string) (*version, error) {
 	return v, nil
 }
 
-// environment is the program's own, but for what would let the go command look for
-// modules elsewhere than in the module cache: a vendor folder has only what is compiled
-// here, a workspace forbids other files in the place of go.mod.
+// environment is the program's own without variables that would let the go command look for
+// modules outside the module cache: a vendor folder has only the compiled packages, a
+// workspace forbids another file in place of go.mod.
 func environment() []string {
 	var flags []string
 	for _, f := range strings.Fields(os.Getenv("GOFLAGS")) {
@@ -100,7 +99,7 @@ func environment() []string {
 	return append(os.Environ(), "GOWORK=off", "GOFLAGS="+strings.Join(flags, " "))
 }
 
-// line is what the go command said, on one line.
+// line is the output of the go command, on one line.
 func line(text string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(text, "go: ", "")), " ")
 }

@@ -15,8 +15,8 @@ import (
 	"yanyi/scenes/pages/home/cards"
 )
 
-// addBoards adds the sheets of boards, and tells what their names carry: one for all, so that
-// the page needs no list of them, and of what they hold; "" if there are none.
+// addBoards adds the sheets of boards, and returns the common part of their names, so that the
+// page needs no list of them or of their content; "" if there are none.
 func (s site) addBoards(sheets map[string][]byte) (sum string) {
 	if len(sheets) == 0 {
 		return ""
@@ -60,8 +60,8 @@ func paintedBoards(kinds []cards.Kind) map[string][]byte {
 	return sheets
 }
 
-// squeezed is what the page unpacks. To try harder takes three times as long for a hundredth
-// of the bytes.
+// squeezed compresses data for the page. A higher level takes three times as long for a
+// hundredth of the bytes.
 func squeezed(data []byte) []byte {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)

@@ -122,7 +122,7 @@ func bits(n int) (b int) {
 	return b
 }
 
-// divided halves a set in the middle of what its colours differ by.
+// divided halves a set in the middle of its greatest difference of colours.
 func (s swatch) divided() (a, b swatch) {
 	at := func(c counted) int { return int(c.coarse[s.widest]) }
 	slices.SortStableFunc(s.colors, func(a, b counted) int { return cmp.Compare(at(a), at(b)) })

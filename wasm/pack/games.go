@@ -12,9 +12,9 @@ import (
 )
 
 // Pages of games: g/ID/ opens a game at once, in the reader's language, and g/ID/LANG/ in a
-// language. A link to one shows its board in chats, and tells searchers what it is.
+// language. A link to one shows its board in chats, and describes it to search engines.
 
-// sharing is what a page says of itself to those who do not run it.
+// sharing is a page's description for programs that do not run it.
 type sharing struct {
 	URL        string // "" where the site's address is not known
 	Image      string
@@ -80,7 +80,7 @@ func pictureOf(v game.Variant) string { return "g/" + v.Info().ID + ".png" }
 // gamePicture is the picture of a game, with its names and lines.
 func gamePicture(v game.Variant) []byte {
 	text := func(l locale.Lang, what string) string { return l.T("game." + v.Info().ID + "." + what) }
-	return picture(v, text(locale.ZhHans, "short"), text(locale.En, "short"), text(locale.ZhHans, "tagline"), text(locale.En, "tagline"))
+	return picture(v, text(locale.ZhHans, "name"), text(locale.En, "name"), text(locale.ZhHans, "tagline"), text(locale.En, "tagline"))
 }
 
 // addGame adds the page of a game, in a language or without one in all.
@@ -94,10 +94,10 @@ func (b *pages) addGame(v game.Variant, folder string, in *locale.Lang) error {
 	main := locale.ZhHans
 	if in != nil {
 		main, p.Speak = *in, in.Tag()
-		p.Title = text(main, "short") + " · " + main.T("app.name")
+		p.Title = text(main, "name") + " · " + main.T("app.name")
 		p.Description = text(main, "tagline") + endOf(main) + text(main, "intro")
 	} else {
-		p.Title = text(main, "short") + " " + text(locale.En, "short") + " · " + p.Name
+		p.Title = text(main, "name") + " " + text(locale.En, "name") + " · " + p.Name
 		p.Description = text(main, "tagline") + " · " + text(locale.En, "tagline")
 	}
 	p.Lang = main.Tag()
@@ -115,7 +115,7 @@ func endOf(l locale.Lang) string {
 	return "。"
 }
 
-// sharing is what a page in a folder says of itself.
+// sharing is the description of a page in a folder.
 func (b *pages) sharing(l locale.Lang, folder, picture, alt string) *sharing {
 	s := &sharing{Image: b.address(picture, strings.Count(folder, "/")), ImageAlt: alt, Locale: spoken(l)}
 	if b.home != "" {
@@ -163,7 +163,7 @@ func (b *pages) data(p page, v game.Variant, in *locale.Lang) map[string]any {
 	return data
 }
 
-// homeSharing is what the main page says of itself.
+// homeSharing is the description of the main page.
 func (b *pages) homeSharing() *sharing {
 	v := catalog.All()[0]
 	s := b.sharing(locale.ZhHans, "", pictureOf(v), b.page.Title)

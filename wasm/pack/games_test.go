@@ -100,7 +100,7 @@ func TestGamesHavePages(t *testing.T) {
 		for _, l := range locale.Langs() {
 			in := s.read(t, folder+l.Tag()+"/index.html")
 			wantShared(t, s, in, folder+l.Tag()+"/")
-			if in.lang != l.Tag() || in.attributes["data-speak"] != l.Tag() || !strings.Contains(in.title, l.T("game."+v.Info().ID+".short")) || !strings.Contains(in.meta["description"], l.T("game."+v.Info().ID+".tagline")) {
+			if in.lang != l.Tag() || in.attributes["data-speak"] != l.Tag() || !strings.Contains(in.title, l.T("game."+v.Info().ID+".name")) || !strings.Contains(in.meta["description"], l.T("game."+v.Info().ID+".tagline")) {
 				t.Errorf("%s in %s: %q, %q, %q", folder, l.Tag(), in.lang, in.title, in.meta["description"])
 			}
 			if p.alternates[l.Tag()] != exampleHome+folder+l.Tag()+"/" || in.alternates[l.Tag()] != p.alternates[l.Tag()] {

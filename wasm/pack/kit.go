@@ -3,14 +3,17 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/js"
 
 	"yanyi/assets/locale"
+	"yanyi/assets/puzzles"
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/puzzle"
 	"yanyi/render/art"
 	"yanyi/render/theme"
 )
@@ -32,7 +35,31 @@ func (s site) addKit() {
 			sprites[key] = hashed(file, s.add(file, data).Hash)
 		}
 	}
+	const file, key = "kit/puzzles.js", "puzzles"
+	data := minified(fmt.Appendf(nil, "(() => {\nconst KEY = %q, PUZZLES = %s;\n%s})();\n", key, asJSON(puzzleBoards()), source("kitpuzzle.js")))
+	sprites[key] = hashed(file, s.add(file, data).Hash)
 	s[kitScript] = minified(fmt.Appendf(nil, "(() => {\nconst GAMES = %q;\nconst SPRITES = %s;\n\n%s})();\n", games(), asJSON(sprites), source("kit.js")))
+}
+
+// puzzleBoards is the kit's puzzles by game: a line for each with its id, seat, position and
+// grade.
+func puzzleBoards() map[string]string {
+	boards := map[string]string{}
+	for _, v := range catalog.All() {
+		id := v.Info().ID
+		list, err := puzzle.Read(puzzles.Of(id))
+		if err != nil {
+			panic(err) // tested with the puzzles
+		}
+		var lines []string
+		for i := range list {
+			lines = append(lines, list[i].ID+"|"+list[i].Seat+"|"+list[i].Position+"|"+strconv.Itoa(list[i].Grade))
+		}
+		if len(lines) > 0 {
+			boards[id] = strings.Join(lines, "\n")
+		}
+	}
+	return boards
 }
 
 // games is the boards' shapes by game, before anything is drawn: id, files and ranks.
@@ -45,8 +72,7 @@ func games() string {
 	return strings.Join(list, " ")
 }
 
-// minified is a script without what only who reads it needs: comments, spaces, long names
-// of what nothing outside of it sees.
+// minified is a script without comments, spaces and long names of inner variables.
 func minified(script []byte) []byte {
 	var short bytes.Buffer
 	if err := js.Minify(minify.New(), &short, bytes.NewReader(script), nil); err != nil {
@@ -58,10 +84,10 @@ func minified(script []byte) []byte {
 // posterSize is how large grounds are drawn, in units of their own.
 const posterSize = 480
 
-// newSprite draws what posters are put together from.
+// newSprite draws the parts of posters.
 func newSprite(l locale.Lang, t *theme.Theme) *sprite {
 	s := &sprite{
-		Open: l.T("library.open"), Puzzle: l.T("puzzle.title"),
+		Open: l.T("library.open"), Puzzle: l.T("puzzle.title"), Whole: l.T("play.embed.open"),
 		Paper: webColor(t.Card), Ink: webColor(t.Ink), Seal: webColor(t.Seal), SealText: webColor(t.SealText),
 		Games: map[string]*posterGame{}, Bodies: map[string]string{}, Faces: map[string]string{}, Inks: map[string][2]string{},
 		look: art.Look{Lang: l, Theme: t, Scale: 1, Coordinates: art.NoCoordinates},
@@ -73,14 +99,14 @@ func newSprite(l locale.Lang, t *theme.Theme) *sprite {
 	return s
 }
 
-// sprite is all that is drawn once, and what is told of each game.
+// sprite is the parts that are drawn once, and the description of each game.
 type sprite struct {
-	Open, Puzzle, Paper, Ink, Seal, SealText string
+	Open, Puzzle, Whole, Paper, Ink, Seal, SealText string
 
 	Games  map[string]*posterGame
 	Shadow string
 	Bodies map[string]string    // by pigment, crown and commander, see body
-	Faces  map[string]string    // by what is written, or a figure's name
+	Faces  map[string]string    // by their text, or a figure's name
 	Inks   map[string][2]string // by pigment: of the face, of its lip
 
 	look art.Look
@@ -113,7 +139,7 @@ func (s *sprite) add(v game.Variant) {
 	view := pos.View(game.NoSeat)
 	l := art.Fit(in.Board, posterSize, posterSize, 0, 1)
 	g := &posterGame{
-		Name: s.look.Lang.T("game." + in.ID + ".short"), Start: pos.String(),
+		Name: s.look.Lang.T("game." + in.ID + ".name"), Start: pos.String(),
 		W: l.W, H: l.H, C: float64(l.C), R: l.Radius(),
 		Armies: map[string]string{}, Seats: map[string]int{},
 		Lists: strings.Contains(in.Start, ","), Figures: in.Figures,

@@ -26,7 +26,7 @@ func (s *sprite) part(name string, p art.Piece, part art.Part) string {
 	return fmt.Sprintf(`<g transform="translate(-%d -%[1]d)">%s</g>`, half, strings.Join(text, ""))
 }
 
-// elements is what is drawn, as elements; the names of what they refer to begin so.
+// elements is a drawing as elements; the names of its definitions begin with prefix.
 func elements(look art.Look, prefix string, grid svg.Grid, draw func(look art.Look) *image.RGBA) []string {
 	sheet := svg.NewSheet()
 	look.Drafts = sheet
@@ -38,8 +38,8 @@ func elements(look art.Look, prefix string, grid svg.Grid, draw func(look art.Lo
 	return list
 }
 
-// ground draws a game's board. What is written on it in words stands apart: it is left out
-// where the board is turned.
+// ground draws a game's board. Its words stand apart: they are left out where the board is
+// turned.
 func (s *sprite) ground(g *posterGame, in *game.Info, l art.Layout) {
 	draw := func(lang locale.Lang) []string {
 		look := s.look
@@ -50,7 +50,7 @@ func (s *sprite) ground(g *posterGame, in *game.Info, l art.Layout) {
 	if s.look.Lang == locale.En {
 		other = draw(locale.ZhHans)
 	}
-	behind := true // what lies outside the board: it keeps its place where the board is turned
+	behind := true // outside the board, which keeps its place where the board is turned
 	for i, e := range draw(s.look.Lang) {
 		behind = behind && (strings.HasPrefix(e, "<defs>") || i <= 1 || strings.Contains(e, `fill="url(`))
 		switch {
@@ -64,7 +64,7 @@ func (s *sprite) ground(g *posterGame, in *game.Info, l art.Layout) {
 	}
 }
 
-// marks draws what lies on the board besides pieces when a game begins.
+// marks draws the marks on the board at the start of a game.
 func (s *sprite) marks(g *posterGame, in *game.Info, v *game.View, l art.Layout) {
 	l.Tiled = len(art.Tiles(in, v)) > 0
 	g.R = l.Radius()
@@ -92,7 +92,7 @@ func (s *sprite) marks(g *posterGame, in *game.Info, v *game.View, l art.Layout)
 	}
 }
 
-// pieces draws what the pieces of a game are put together from.
+// pieces draws the parts of a game's pieces.
 func (s *sprite) pieces(g *posterGame, in *game.Info, v *game.View) {
 	g.Texts = [3]map[string]string{{}, {}, {}}
 	if in.Bags {
@@ -118,7 +118,7 @@ func (s *sprite) pieces(g *posterGame, in *game.Info, v *game.View) {
 	}
 }
 
-// bodies draws what an army's pieces look like under each commander.
+// bodies draws an army's pieces under each commander.
 func (s *sprite) bodies(in *game.Info, army game.Army, pigment string) {
 	king, pawn := game.NewPiece(game.King, army), game.NewPiece(game.Pawn, army)
 	hidden := game.NewHidden(game.Pawn, army)
@@ -151,7 +151,7 @@ func (s *sprite) body(key string, p art.Piece) {
 	}
 }
 
-// face notes what stands on a piece, by the letters of its army and kind.
+// face notes the face of a piece, by the letters of its army and kind.
 func (s *sprite) face(g *posterGame, in *game.Info, army string, piece game.Piece) {
 	p := art.PieceOf(in, piece, game.NoSeat)
 	key := army + string(rune(piece.Kind().Letter()))
@@ -195,7 +195,7 @@ func figure(name string) string {
 	return b.String()
 }
 
-// shorten says once what all armies write alike.
+// shorten writes texts that are the same for all armies once.
 func shorten(texts map[string]string, in *game.Info) {
 	for _, k := range in.Kinds {
 		kind, all := string(rune(k.Letter())), ""

@@ -24,7 +24,7 @@ func main() {
 	bin := flag.String("bin", "bin", "folder with yanyi.wasm and engine.wasm")
 	out := flag.String("out", "dist", "folder to make; what it held is replaced")
 	home := flag.String("site", "", "the `address` under which the site will lie, such as https://example.org/yanyi/: links to it then show\npictures in every chat, and there is a sitemap.xml")
-	squeeze := flag.Bool("compress", false, "add .br and .gz files, and the scripts for hosts that cannot be fetched from")
+	squeeze := flag.Bool("compress", false, "add .br and .gz files, and the scripts for hosts that cannot be fetched from; traces of faults lose their lines")
 	quality := flag.Int("quality", brotli.BestCompression, "how much time the .br files are worth, from 0; the best takes a minute and a half")
 	boards := flag.Bool("boards", true, "paint the boards of the first page, which takes some seconds; without them the page paints its own")
 	flag.Parse()
@@ -41,6 +41,13 @@ func pack(bin, out, home string, squeeze bool, quality int, boards bool) error {
 	src, err := read(bin)
 	if err != nil {
 		return err
+	}
+	if squeeze {
+		for name, program := range src.programs {
+			if err := dropLines(program); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		}
 	}
 	if boards {
 		src.boards = paintedBoards(cards.Kinds())
@@ -59,12 +66,12 @@ func pack(bin, out, home string, squeeze bool, quality int, boards bool) error {
 	return nil
 }
 
-// built is what the Go tools made or bring along.
+// built is the output of the Go tools and the files that come with them.
 type built struct {
 	programs map[string][]byte // yanyi.wasm, engine.wasm
 	exec     []byte            // wasm_exec.js of the very Go that compiled them
-	sound    []byte            // what runs in the sound device
-	licence  []byte            // Ebitengine's, whose copy in the page is changed (wasm/lean)
+	sound    []byte            // the script of the sound device
+	licence  []byte            // Ebitengine's, whose copy in the page is changed (wasm/trimebiten)
 	boards   map[string][]byte // painted for the home page
 }
 
@@ -119,7 +126,7 @@ func (s site) write(out string) error {
 	return nil
 }
 
-// report prints what a visitor has to fetch.
+// report prints the size of a visitor's downloads.
 func (s site) report(out string) {
 	fmt.Printf("%-14s %10s %10s %10s\n", out+"/", "raw", ".gz", ".br")
 	for _, pattern := range []string{"index.html", "wasm_exec.*.js", "loader.*.js", "yanyi.*.wasm", "worker.*.js", "engine.*.wasm"} {

@@ -13,8 +13,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// The picture that chats show beside a link: a board at the start, and what the game is
-// called in Chinese and English, for nobody knows who reads it.
+// The picture that chats show beside a link: a board at the start, and the game's name in
+// Chinese and English, because its readers are unknown.
 const (
 	pictureWide, pictureHigh = 1200, 630
 	pictureMargin            = 36

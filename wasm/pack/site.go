@@ -20,7 +20,7 @@ import (
 	"yanyi/wasm"
 )
 
-// fileInfo is what the loader knows of a file before it asks for it.
+// fileInfo is what the loader knows of a file before it requests it.
 type fileInfo struct {
 	Hash    string `json:"hash"`              // part of its name, see hashed
 	Size    int    `json:"size,omitempty"`    // bytes
@@ -66,8 +66,8 @@ func assemble(src *built, home string, squeeze bool) (site, error) {
 	return s, nil
 }
 
-// texts are the files that the page asks for when somebody wants them: the puzzles of a
-// game, and what the program lacks of the copy deck.
+// texts are the files that the page fetches on demand: the puzzles of a game, and the texts
+// that are not embedded.
 func texts() map[string][]byte {
 	all := map[string][]byte{}
 	for _, v := range catalog.All() {
@@ -90,9 +90,8 @@ func (s site) add(name string, data []byte) fileInfo {
 	return info
 }
 
-// hashed is the name under which a file with a hash lies: an old and a new version
-// lie side by side, and what has come under a name never changes. fetch.js and
-// offline.js make the same of name and hash.
+// hashed is the name of a file with a hash: an old and a new version lie side by side, and the
+// content of a name never changes. fetch.js and offline.js derive the same from name and hash.
 func hashed(name, hash string) string {
 	ext := path.Ext(name)
 	return strings.TrimSuffix(name, ext) + "." + hash + ext
@@ -114,11 +113,11 @@ func worker(exec []byte) []byte {
 	return bytes.Replace(source("worker.js"), []byte("/* wasm_exec.js */"), exec, 1)
 }
 
-// loader joins the scripts of the page and writes what they know before them.
+// loader joins the scripts of the page behind their data.
 func loader(files map[string]fileInfo, boards string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "(() => {\n\"use strict\";\nconst FILES = %s;\nconst TEXTS = %s;\nconst BOARDS = %q;\n\n", asJSON(files), asJSON(loaderTexts()), boards)
-	for _, name := range []string{"game.js", "fetch.js", "boards.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "lamp.js", "mirror.js", "update.js"} {
+	for _, name := range []string{"game.js", "fetch.js", "boards.js", "channel.js", "engine.js", "ratio.js", "still.js", "gestures.js", "loader.js", "net.js", "attention.js", "wakelock.js", "mirror.js", "update.js"} {
 		b.Write(source(name))
 		b.WriteByte('\n')
 	}
@@ -126,7 +125,7 @@ func loader(files map[string]fileInfo, boards string) []byte {
 	return b.Bytes()
 }
 
-// page is what page.html is filled with.
+// page is the data of page.html.
 type page struct {
 	Title, Name, Description string
 	Base                     string // where the site's files lie, seen from the page
@@ -134,7 +133,7 @@ type page struct {
 	Embed                    bool
 	Small                    bool     // without drawings of its own
 	Game, Speak              string   // what it opens, and in which language; "" for neither
-	Sharing                  *sharing // nil for a page that nobody links to
+	Sharing                  *sharing // nil for a page without links to it
 	Style                    template.CSS
 	Ridges, Seal             template.HTML
 	Check, Exec, Loader      string // names of the scripts
@@ -142,7 +141,7 @@ type page struct {
 	NoScript, Missing, Old   []sentence
 }
 
-// installed is what the manifest is filled with.
+// installed is the data of the manifest.
 type installed struct {
 	page
 	Shortcuts []shortcut
@@ -178,7 +177,7 @@ func (s site) addPages(files map[string]fileInfo, home string) error {
 		Title:       name + " · " + english,
 		Name:        name + " " + english,
 		Lang:        locale.ZhHans.Tag(),
-		Description: locale.ZhHans.Tagline(len(catalog.All())) + " · " + locale.En.Tagline(len(catalog.All())),
+		Description: locale.ZhHans.T("app.tagline") + " · " + locale.En.T("app.tagline"),
 		Style:       template.CSS(source("style.css")),
 		Ridges:      template.HTML(ridgesSVG()),
 		Seal:        template.HTML(s["icon.svg"]),

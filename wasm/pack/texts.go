@@ -3,7 +3,6 @@ package main
 import (
 	"yanyi/assets"
 	"yanyi/assets/locale"
-	"yanyi/game/catalog"
 )
 
 // loaderKeys are the texts the loader says before the game can speak itself.
@@ -22,7 +21,6 @@ func loaderTexts() map[string]map[string]string {
 		for _, key := range loaderKeys {
 			texts[l.Tag()][key] = l.T(key)
 		}
-		texts[l.Tag()]["app.tagline"] = l.Tagline(len(catalog.All())) // it counts the games
 	}
 	return texts
 }
@@ -31,5 +29,5 @@ func loaderTexts() map[string]map[string]string {
 // must not travel without theirs.
 func licences(engine []byte) []byte {
 	return []byte("Yanyi is free software under the MIT licence.\n\nThe fonts in it:\n\n" + assets.FontLicence +
-		"\n\nEbitengine, of which the page holds a copy with parts left out (wasm/lean):\n\n" + string(engine))
+		"\n\nEbitengine, of which the page holds a copy with parts left out (wasm/trimebiten):\n\n" + string(engine))
 }

@@ -12,7 +12,7 @@ import (
 	"yanyi/game/search"
 )
 
-// greet says who plays and what can be chosen.
+// greet names the engine and its options.
 func (t *translator) greet(ucci bool) {
 	t.ucci = ucci && notation.Chinese(t.v.Info())
 	if ucci && !t.ucci {
@@ -33,7 +33,7 @@ func (t *translator) greet(ucci bool) {
 	t.say(greeted)
 }
 
-// MostLines is how many of the best lines the search tells at most.
+// MostLines is the greatest number of lines that the search reports.
 const MostLines = 5
 
 // choices are the options as the interfaces write them.

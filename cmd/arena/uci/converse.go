@@ -71,8 +71,7 @@ func readLine(r *bufio.Reader) (string, error) {
 	}
 }
 
-// patience is how long searches that have a limit may go on once nobody can say stop
-// any more.
+// patience is how long searches with a limit may continue once the input has ended.
 const patience = 5 * time.Second
 
 // converse obeys lines until quit. When they end without it every go still gets its
@@ -106,8 +105,8 @@ func (t *translator) converse(text io.Reader) error {
 	return nil
 }
 
-// take obeys a line, at once or in its turn. What it begins with is passed over where
-// that is unknown, as UCI wants it.
+// take obeys a line, at once or in its turn. An unknown first word is skipped, as UCI
+// requires.
 func (t *translator) take(line string) {
 	words := strings.Fields(line)
 	switch {

@@ -10,8 +10,8 @@ import (
 	"yanyi/game/search"
 )
 
-// limitsOfUCCI are limits in the words of UCI: there "time" is what the engine has
-// left and "increment" what it is given a turn.
+// limitsOfUCCI converts limits to the words of UCI: there "time" is the engine's remaining
+// time and "increment" that of a turn.
 func (t *translator) limitsOfUCCI(l map[string]int) map[string]int {
 	unit := 1
 	if t.seconds {
@@ -52,7 +52,7 @@ func clockOf(in *game.Info, actor game.Seat, l map[string]int) remaining {
 // ordinary is how many turns a player still has to make, where nothing says so.
 const ordinary = 30
 
-// budget is how long to think now: an equal share of what is left and most of the
+// budget is how long to think now: an equal share of the remaining time and most of the
 // increment, never so long that the clock might run out; 0 without a clock.
 func (r remaining) budget(overhead int) time.Duration {
 	if r.left <= 0 {
@@ -87,7 +87,7 @@ func (t *translator) inform(text string) {
 	t.say("%s", line)
 }
 
-// mateWithin is how many plies away a mate is still told as one.
+// mateWithin is the greatest distance in plies of a mate that is reported as one.
 const mateWithin = 200
 
 // score is centipawns, or the number of own turns to a mate, negative if it is the

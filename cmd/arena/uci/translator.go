@@ -2,6 +2,7 @@ package uci
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
 	"yanyi/game/notation"
+	"yanyi/scenes/gametext"
 )
 
 // translator stands between an interface and the search.
@@ -23,14 +25,14 @@ type translator struct {
 
 	search  *thinker.Thinker
 	waiting []*order
-	gone    bool // the interface has said quit
+	gone    bool // the interface has quit
 	run
 }
 
 // settings are what the interface may set.
 type settings struct {
 	level, seed, overhead int
-	several               int  // best lines to tell
+	several               int  // number of lines to report
 	seconds               bool // times of UCCI are whole seconds
 	ponders               bool // the interface wants to hear what to ponder on
 }
@@ -38,19 +40,20 @@ type settings struct {
 // place is the position to search and how it is spoken of.
 type place struct {
 	pos     game.Position // nil if there is none
+	why     string        // there is none
 	line    string        // the same for the search
 	barred  []string      // turns that may not be played
 	zero    bool          // ranks are counted from 0
-	counted bool          // turns before have told how they are counted
+	counted bool          // earlier turns have shown how they are counted
 }
 
 // run is the search that runs, if one does.
 type run struct {
 	thinking bool
 	endless  bool             // the answer has to wait for stop
-	halting  bool             // the search was told to stop
+	halting  bool             // the search was stopped
 	held     string           // the answer that waits
-	ponder   *wish            // what counts from ponderhit on, nil if nobody ponders
+	ponder   *wish            // the limits from ponderhit on, nil without pondering
 	alarm    <-chan time.Time // when time is up that the search does not know of
 	expected []string         // the turns that it expects
 }
@@ -61,8 +64,8 @@ func newTranslator(v game.Variant, o game.Options, out *bufio.Writer) *translato
 	return t
 }
 
-// tell sends the search a line. What the search says meanwhile is heard, so that
-// neither waits for the other.
+// tell sends the search a line. It reads the search's output meanwhile, so that neither blocks
+// the other.
 func (t *translator) tell(line string) {
 	for {
 		select {
@@ -81,50 +84,88 @@ func (t *translator) setPlace(words []string) {
 	if i := slices.Index(words, "moves"); i >= 0 {
 		position, turns = words[:i], words[i+1:]
 	}
-	if err := t.setUp(position, turns); err != nil {
-		t.remark("position: %s", strings.ReplaceAll(err.Error(), "\n", "; "))
+	if why := t.setUp(position, turns); why != "" {
+		t.why = "the last position was refused"
+		t.remark("position: %s Nothing is searched until there is another position.", why)
 	}
 }
 
-func (t *translator) setUp(words, turns []string) error {
-	start := "start"
+// setUp sets up a position and plays turns in it, or says why it cannot.
+func (t *translator) setUp(words, turns []string) (why string) {
+	in, start := t.v.Info(), "start"
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
 	case len(words) > 1 && words[0] == "fen":
-		start = notation.HousePosition(t.v.Info(), strings.Join(words[1:], " "))
+		start = notation.HousePosition(in, strings.Join(words[1:], " "))
 	default:
-		return fmt.Errorf("neither startpos nor fen")
+		return fmt.Sprintf("%q is neither startpos nor fen and a position.", game.Brief(strings.Join(words, " ")))
 	}
 	pos, err := notation.ParsePosition(t.v, start, t.options)
 	if err != nil {
-		return err
+		return t.faults(err)
 	}
-	if turns, err = t.houseTurns(pos, turns); err != nil {
-		return err
+	if doubt := gametext.Doubts(in, game.Doubts(pos)); doubt != "" {
+		t.remark("position: %s", doubt)
 	}
-	for i, text := range turns {
-		if err := playText(t.v.Info(), pos, text); err != nil {
-			return fmt.Errorf("turn %d: %w", i+1, err)
+	house, err := t.houseTurns(pos, turns)
+	if err != nil {
+		return t.faults(err)
+	}
+	for i, text := range house {
+		if err := playText(in, pos, text); err != nil {
+			return t.refused(i, turns[i], err)
 		}
 	}
 	if len(pos.Turns(nil)) == 0 {
-		return nil
+		t.why = "the game is over"
+		return ""
 	}
-	t.pos, t.line = pos, thinker.Position(t.v, t.options, start)+" | "+strings.Join(turns, " ")
-	if pos.Outcome().Over { // drawn here, but whoever asks has not heard of it
+	t.pos, t.line = pos, thinker.Position(t.v, t.options, start)+" | "+strings.Join(house, " ")
+	if pos.Outcome().Over { // drawn here, which the interface does not know
 		t.line = thinker.Position(t.v, t.options, pos.String())
 	}
-	return nil
+	return ""
 }
 
-// houseTurns are turns in the house's spelling. How their ranks are counted is how the
-// position is spoken of from now on.
+// faults are those of an error, in words.
+func (t *translator) faults(err error) string {
+	var list *game.Faults
+	if !errors.As(err, &list) {
+		return err.Error() + "."
+	}
+	var lines []string
+	for i := range *list {
+		f := &(*list)[i]
+		line := strings.Join(gametext.Fault(t.v.Info(), f), " ")
+		if f.Phrase.Key == "" {
+			line = f.Field + ": " + f.What + "."
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, " ")
+}
+
+// refused says why a turn cannot be played, as the interface has written it.
+func (t *translator) refused(i int, text string, err error) string {
+	head := fmt.Sprintf("turn %d %q ", i+1, game.Brief(text))
+	var illegal *game.IllegalTurn
+	switch {
+	case !errors.As(err, &illegal):
+		return head + "is no move of this game."
+	case illegal.Why.Key == "":
+		return head + "cannot be played."
+	}
+	return head + "cannot be played: " + gametext.Of(t.v.Info(), illegal.Why)
+}
+
+// houseTurns are turns in the house spelling. The way their ranks are counted is that of all
+// later answers.
 func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, error) {
 	in, turns := t.v.Info(), make([]string, len(texts))
 	for i, text := range texts {
 		turns[i] = notation.HouseTurn(in, text)
 	}
-	zero, err := notation.FromZero(in, pos, turns, t.ucci)
+	zero, err := notation.FromZero(in, pos, texts, t.ucci)
 	if t.zero, t.counted = zero, t.ucci || len(turns) > 0; zero {
 		for i := range turns {
 			turns[i] = notation.ShiftRanks(turns[i], 1)
@@ -133,8 +174,8 @@ func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, er
 	return turns, err
 }
 
-// count takes in how the ranks of turns are counted that may be played now, where no
-// turn before has told it.
+// count notes how ranks are counted in turns that may be played now, if no turn before has
+// shown it.
 func (t *translator) count(texts []string) {
 	for _, text := range texts {
 		zero, err := notation.FromZero(t.v.Info(), t.pos, []string{notation.HouseTurn(t.v.Info(), text)}, false)
@@ -142,8 +183,7 @@ func (t *translator) count(texts []string) {
 	}
 }
 
-// houseTurn is a turn of the position in the house's spelling, and whether it can be
-// played.
+// houseTurn is a turn of the position in the house spelling, and whether it can be played.
 func (t *translator) houseTurn(text string) (turn string, ok bool) {
 	turn = notation.HouseTurn(t.v.Info(), text)
 	if t.zero {

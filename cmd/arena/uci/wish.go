@@ -25,6 +25,7 @@ func (t *translator) think(o *order) {
 	words := o.words[1:]
 	t.question(words)
 	if t.pos == nil {
+		t.remark("go: nothing is searched, for %s", t.why)
 		t.answer("")
 		return
 	}
@@ -91,7 +92,7 @@ func (w *wish) alarm() <-chan time.Time {
 	return time.After(w.time)
 }
 
-// bounds are a wish's limits as the search takes them. Who ponders has all the time.
+// bounds are a wish's limits for the search. Pondering has no limit.
 func (t *translator) bounds(w *wish) string {
 	depth := atLeastOne(w.limits, "depth")
 	if n := atLeastOne(w.limits, "mate"); n > 0 {
@@ -144,14 +145,13 @@ func (t *translator) without(only []string) (list string, ok bool) {
 // ban bars turns of the position from being chosen.
 func (t *translator) ban(texts []string) {
 	if t.pos == nil {
-		t.remark("banmoves: there is no position")
+		t.remark("banmoves: none is banned, for %s", t.why)
 		return
 	}
 	t.barred = append(t.barred, t.playable("banmoves", texts)...)
 }
 
-// playable are turns in the house's spelling; those that cannot be played are named and
-// left out.
+// playable are turns in the house spelling; illegal ones are reported and left out.
 func (t *translator) playable(command string, texts []string) (turns []string) {
 	t.count(texts)
 	for _, text := range texts {

@@ -10,12 +10,13 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Exit codes.
 const (
 	ExitDone  = 0
-	ExitFault = 1 // what was read or asked for is wrong: a position, a record, a turn
+	ExitFault = 1 // the input is wrong: a position, a record, a turn
 	ExitUsage = 2 // the command itself is not understood
 )
 
@@ -34,8 +35,7 @@ type Command struct {
 	Run         func(c *Call) error
 }
 
-// errUsage is the error of a command that is not understood; its text has been
-// told already.
+// errUsage is the error of a misused command, whose message has been printed already.
 var errUsage = errors.New("usage")
 
 // Run obeys the arguments and returns the exit code.
@@ -60,7 +60,7 @@ func (p *Program) Run(args []string, in io.Reader, out, errs io.Writer) int {
 	return ExitUsage
 }
 
-// finish tells an error, every fault on a line of its own, and chooses the code.
+// finish prints an error, every fault on a line of its own, and chooses the code.
 func (p *Program) finish(err error, errs io.Writer) int {
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return ExitDone
@@ -114,16 +114,77 @@ func isDashedTurn(arg string) bool {
 	return strings.HasPrefix(arg, "-/") || strings.HasPrefix(arg, "-^")
 }
 
-// understood reads the flags. Who asks for help gets it instead of an answer.
+// understood reads the flags. A request for help gets it instead of an answer.
 func (c *Call) understood(args []string) error {
 	switch err := c.Flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
 		c.help()
 		return err
 	case err != nil:
-		return c.Misused("%v", err)
+		return c.Misused("%s", c.wanted(err.Error()))
 	}
 	return nil
+}
+
+// wanted is what the flag package says of a flag's value, with what would have been one.
+func (c *Call) wanted(said string) string {
+	head, _, ok := strings.Cut(said, ": parse error")
+	if !ok {
+		if head, _, ok = strings.Cut(said, ": value out of range"); !ok {
+			return said
+		}
+	}
+	_, name, _ := strings.Cut(head, " for flag -")
+	f := c.Flags.Lookup(name)
+	if f == nil {
+		return said
+	}
+	kind := ""
+	if g, ok := f.Value.(flag.Getter); ok {
+		switch g.Get().(type) {
+		case int:
+			kind = "a whole number"
+		case uint64:
+			kind = "a whole number, not below 0"
+		case float64:
+			kind = "a number"
+		case time.Duration:
+			kind = "a time, such as 500ms or 2s"
+		case bool:
+			kind = "nothing, or =true or =false"
+		}
+	}
+	if kind == "" {
+		return said
+	}
+	return head + ": it takes " + kind
+}
+
+// AtLeast refuses a flag's number that is too small, the first of several.
+func (c *Call) AtLeast(least int, flags ...string) error {
+	for _, name := range flags {
+		g, ok := c.Flags.Lookup(name).Value.(flag.Getter)
+		if !ok {
+			continue
+		}
+		switch n := g.Get().(type) {
+		case int:
+			if n < least {
+				return c.Misused("-%s %d: it is at least %d", name, n, least)
+			}
+		case time.Duration:
+			if n < time.Duration(least) {
+				return c.Misused("-%s %v: it is a time above 0", name, n)
+			}
+		}
+	}
+	return nil
+}
+
+// Given reports whether the command line has a flag.
+func (c *Call) Given(name string) (given bool) {
+	c.Flags.Visit(func(f *flag.Flag) { given = given || f.Name == name })
+	return given
 }
 
 // ParseFlags reads the flags of a command that takes nothing else.
@@ -137,7 +198,7 @@ func (c *Call) ParseFlags() error {
 	return nil
 }
 
-// Misused tells why a command cannot be obeyed.
+// Misused explains why a command cannot be obeyed.
 func (c *Call) Misused(format string, args ...any) error {
 	p := c.program.Name
 	fmt.Fprintf(c.Errs, "%s: %s: %s\n", p, c.command.Name, fmt.Sprintf(format, args...))

@@ -40,7 +40,7 @@ func (c *Call) brief() string {
 	return strings.TrimRight("usage: "+c.program.Name+" "+c.command.Name+" "+c.command.Usage, " ")
 }
 
-// help tells of a command what it does, how it is written, and of its flags what they take.
+// help prints a command's purpose, its syntax, and the values of its flags.
 func (c *Call) help() {
 	fmt.Fprintf(c.Out, "%s\n\n%s %s %s.\n%s", c.brief(), c.program.Name, c.command.Name, c.command.Does, c.command.About)
 	if strings.Contains(c.command.Usage, "-") {

@@ -21,8 +21,12 @@ func (c *Call) NamesVariant() bool { return *c.variant != "" }
 
 // Variant is the variant that the flags name, and its options.
 func (c *Call) Variant() (game.Variant, game.Options, error) {
-	v, ok := catalog.Find(*c.variant)
-	if !ok {
+	v, ok := catalog.Named(*c.variant)
+	switch {
+	case ok:
+	case *c.variant == "":
+		return nil, nil, c.Misused("-variant is needed; arena list names them")
+	default:
 		return nil, nil, c.Misused("no variant %q; arena list names them", *c.variant)
 	}
 	o := game.Options{}

@@ -1,4 +1,4 @@
-// Package score counts what games were worth to whom.
+// Package score counts the points of games.
 package score
 
 import (

@@ -35,8 +35,8 @@ func New() *Thinker {
 // Close ends the conversation.
 func (o *Thinker) Close() { o.cancel() }
 
-// Best asks for a turn: position is a position line, limits what follows go. Each
-// info line is passed to tell, which may be nil.
+// Best asks for a turn: position is a position line, limits the words behind go. Each info
+// line is passed to tell, which may be nil.
 func (o *Thinker) Best(position, limits string, tell func(line string)) (string, error) {
 	o.In <- position
 	o.In <- strings.TrimRight("go "+limits, " ")
@@ -56,8 +56,7 @@ func (o *Thinker) Best(position, limits string, tell func(line string)) (string,
 	panic("thinker: the search ended without an answer")
 }
 
-// Chooser asks for a turn within so many nodes, and for what the search thinks of the
-// position.
+// Chooser asks for a turn within so many nodes, and for the search's score of the position.
 func (o *Thinker) Chooser(nodes uint64) func(pos game.Position, line string) (turn string, score int, err error) {
 	limits := Limits(0, 0, 0, nodes)
 	return func(_ game.Position, line string) (turn string, score int, err error) {

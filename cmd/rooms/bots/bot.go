@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	againTime = 50 * time.Millisecond // until a lost server is looked for again
-	urgeTime  = time.Second           // until what was not heard is said again
+	againTime = 50 * time.Millisecond // until a lost server is tried again
+	urgeTime  = time.Second           // until an unconfirmed message is sent again
 	mostHeard = 1 << 16
 )
 
@@ -53,7 +53,7 @@ type bot struct {
 	table *Table
 	conn  *websocket.Conn
 	seat  game.Seat
-	last  room.Say  // what it said last
+	last  room.Say  // the last message
 	at    time.Time // and when
 }
 
@@ -80,7 +80,7 @@ func (t *Table) visit(ctx context.Context, host, token string) error {
 	return err
 }
 
-// listen passes on what is heard until the connection ends.
+// listen passes on messages until the connection ends.
 func listen(ctx context.Context, cancel func(), conn *websocket.Conn, messages chan<- heard) {
 	defer cancel()
 	for {
@@ -97,7 +97,7 @@ func listen(ctx context.Context, cancel func(), conn *websocket.Conn, messages c
 	}
 }
 
-// step hears a message, or says what is due.
+// step handles a message, or sends one that is due.
 func (b *bot) step(ctx context.Context, messages <-chan heard) error {
 	var pace <-chan time.Time
 	if say := b.table.next(b.seat); say != nil {

@@ -24,11 +24,11 @@ type Table struct {
 	Tokens []string
 	Pace   time.Duration // from a turn to the next
 	Listed bool          // the host has its games listed, as ones that may be watched
-	Quick  bool          // nobody is the host
+	Quick  bool          // without a host
 
 	mu     sync.Mutex
 	room   *room.Room
-	heard  [][]byte // events as they were told, without what differs between seats
+	heard  [][]byte // events as received, without what differs between seats
 	said   map[int]time.Time
 	delays []time.Duration // from saying a turn until another heard it
 	fault  error           // the first thing that was wrong
@@ -92,8 +92,7 @@ func (t *Table) Heard(kind room.Kind) int {
 	return n
 }
 
-// Delays are how long each turn took from who said it to each other, since the last
-// time this was asked.
+// Delays are how long each turn took from its sender to each other, since the last call.
 func (t *Table) Delays() []time.Duration {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -110,8 +109,7 @@ func (t *Table) Fault() error {
 	return t.fault
 }
 
-// take takes in an event that a bot has heard, or compares it with what was heard
-// before.
+// take takes in an event that a bot has received, or compares it with the one received before.
 func (t *Table) take(e *room.Event, mine bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -198,8 +196,8 @@ func (t *Table) gathers(s game.Seat, say *room.Say) bool {
 	return true
 }
 
-// studies is what a seat says when the game is over: turns that follow its moments, rings
-// there, and what it shows. It reports whether there is anything to say.
+// studies is a seat's message after the game: turns that follow its moments, rings there, and
+// the moment it shows. It reports whether there is one.
 func (t *Table) studies(s game.Seat, say *room.Say) bool {
 	changes, study := 0, t.room.Study()
 	if study != nil {
@@ -215,8 +213,7 @@ func (t *Table) studies(s game.Seat, say *room.Say) bool {
 	return true
 }
 
-// other is a turn that might have been played after so many, with what is drawn in it, "" for
-// none.
+// other is an alternative turn after so many, with its draws, "" for none.
 func (t *Table) other(ply int) string {
 	m := t.room.Match()
 	setup := match.Setup{Options: m.Setup().Options, Start: m.PositionAt(ply), Seed: rand.Uint64()}
@@ -231,7 +228,7 @@ func (t *Table) other(ply int) string {
 	return from.Moves()[0].Text
 }
 
-// saying notes that a turn is said now.
+// saying notes that a turn is being sent.
 func (t *Table) saying(say *room.Say) {
 	if say.Do == room.Play {
 		t.mu.Lock()

@@ -2,6 +2,7 @@ package door
 
 import (
 	"context"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -10,9 +11,9 @@ import (
 	"yanyi/game/room"
 )
 
-// busiest follows the game that most look at, for all who look at the lobby: as one more who
-// looks on, and so hears no more than others do who look on, and as late. Nothing is followed
-// while nobody looks.
+// busiest follows the game with the most viewers, for all viewers of the lobby: as one more
+// spectator, and so with what spectators may know, and as late. Without viewers it follows
+// nothing.
 type busiest struct {
 	door *Door
 
@@ -21,7 +22,7 @@ type busiest struct {
 	stop    func()
 }
 
-// attend counts somebody who looks at the lobby, until left is called.
+// attend counts a viewer of the lobby, until left is called.
 func (b *busiest) attend() (left func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -58,7 +59,7 @@ func (b *busiest) run(ctx context.Context) {
 	}
 }
 
-// follower is who looks on.
+// follower is the spectator.
 type follower struct {
 	door  *Door
 	code  string // of the room, "" for none
@@ -79,17 +80,31 @@ func (f *follower) follow(ctx context.Context, code string) {
 		f.door.Lobby.Show(nil)
 		return
 	}
+	if !f.takeIn() { // it is heard anew the next time
+		f.leave()
+		return
+	}
+	f.door.Lobby.Show(f.room.Board(f.code))
+}
+
+// takeIn processes an event, and reports whether it could, whatever the event was.
+func (f *follower) takeIn() (ok bool) {
 	f.mu.Lock()
 	news := f.news
 	f.news = nil
 	f.mu.Unlock()
+	defer func() {
+		if fault := recover(); fault != nil {
+			f.door.Log.Error("looking on", "room", f.code, "fault", fault, "stack", string(debug.Stack()))
+			ok = false
+		}
+	}()
 	for _, e := range news {
-		if f.room.Apply(e) != nil { // it is heard anew the next time
-			f.leave()
-			return
+		if f.room.Apply(e) != nil {
+			return false
 		}
 	}
-	f.door.Lobby.Show(room.BoardOf(f.room, f.code))
+	return true
 }
 
 func (f *follower) enter(ctx context.Context, code string) {

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// crowd is those who only look on and for whom something waits to be written. They are
-// served some at a time: whoever plays does not wait until thousands have heard of a turn.
-// Where few look on they wait for nothing.
+// crowd is the spectators with unsent messages. They are served some at a time, so that
+// players do not wait for thousands of them. Small crowds wait for nothing.
 type crowd struct {
 	mu      sync.Mutex
 	waiting []func() // to be started
@@ -16,7 +15,7 @@ type crowd struct {
 
 const (
 	someServed = 50                    // at a time, or
-	mostShare  = 15                    // one in so many of those who wait
+	mostShare  = 15                    // one in so many of those waiting
 	breath     = 10 * time.Millisecond // between these
 )
 
@@ -40,7 +39,7 @@ func (c *crowd) serve() {
 	}
 }
 
-// next takes out those whose turn it is; where nobody waits nobody serves any more.
+// next removes those whose turn it is; with none waiting the server of the crowd ends.
 func (c *crowd) next() []func() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

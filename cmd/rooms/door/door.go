@@ -7,11 +7,10 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"time"
 
+	"yanyi/cmd/rooms/abandonment"
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/lobby"
-	"yanyi/cmd/rooms/manners"
 	"yanyi/game"
 	"yanyi/game/room"
 )
@@ -25,7 +24,7 @@ type Options struct {
 	Log     *slog.Logger
 	Lobby   *lobby.Lobby // nil where there is none
 	Find    func(id string) (game.Variant, bool)
-	Leavers *manners.Leavers // nil for those that this process alone knows of
+	Leavers *abandonment.Leavers // nil for those that this process alone knows of
 }
 
 // Door is the HTTP side of a hall.
@@ -35,6 +34,8 @@ type Door struct {
 	visitors visitors
 	crowd    crowd
 	busiest  busiest
+
+	departures departures
 }
 
 // New is the door of a hall.
@@ -42,7 +43,7 @@ func New(h *hall.Hall, o Options) *Door {
 	d := &Door{Options: o, hall: h, visitors: visitors{limits: o.Limits, known: map[string]*visitor{}}}
 	d.busiest.door = d
 	if d.Leavers == nil {
-		d.Leavers = &manners.Leavers{}
+		d.Leavers = &abandonment.Leavers{}
 	}
 	return d
 }
@@ -70,20 +71,16 @@ func (d *Door) hello(w http.ResponseWriter, _ *http.Request) {
 	}{room.Version, d.Lobby != nil})
 }
 
-const healthTime = 3 * time.Second // within which the journal answers
-
-// health says whether the server can write down what is said.
+// health reports whether the server can write to the journal.
 func (d *Door) health(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), healthTime)
-	defer cancel()
-	if err := d.hall.Health(ctx); err != nil {
-		d.deny(w, err)
+	if d.hall.Health(r.Context()) != nil { // the reason was logged where it was noticed
+		d.deny(w, errServer)
 		return
 	}
 	d.hello(w, r)
 }
 
-// create creates a room. Its body is a Say; who creates it is the first with a name.
+// create creates a room. Its body is a Say; its sender is the first person with a name.
 func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 	if !d.visitors.mayCreate(d.address(r)) {
 		d.deny(w, errMany)
@@ -125,8 +122,8 @@ func readCreate(body io.Reader) (*room.Say, error) {
 	return say, err
 }
 
-// giveTokens makes a token for each person's seat. The host's key is that of the first
-// who has a name.
+// giveTokens makes a token for each person's seat. The host's key is that of the first person
+// with a name.
 func giveTokens(s *room.Setup) (host room.Key, tokens []string) {
 	for i := range s.Seats {
 		place, token := &s.Seats[i], ""
@@ -163,12 +160,13 @@ var (
 	errServer = &room.Refusal{Code: "server", What: "the server could not do it; try again"}
 	errLobby  = &room.Refusal{Code: "lobby", What: "there is no lobby here"}
 	errAgain  = &room.Refusal{Code: "stale", What: "this was asked before"}
+	errBroken = &room.Refusal{Code: "broken", What: "the room has ended by a fault of the server's, which has a line about it in its log"}
 	errNone   = &room.Refusal{Code: "none", What: "there is no such room"}
 )
 
 var statuses = map[string]int{"server": http.StatusServiceUnavailable, "many": http.StatusTooManyRequests, "origin": http.StatusForbidden}
 
-// deny answers a request with what is wrong.
+// deny answers a request with an error.
 func (d *Door) deny(w http.ResponseWriter, err error) {
 	refusal := d.refusal(err)
 	status := statuses[refusal.Code]
@@ -178,7 +176,7 @@ func (d *Door) deny(w http.ResponseWriter, err error) {
 	answer(w, status, room.Message{V: room.Version, Refused: refusal})
 }
 
-// refusal is an error as clients are told it; what is the server's own fault is logged.
+// refusal is an error for clients; the server's own faults are logged.
 func (d *Door) refusal(err error) *room.Refusal {
 	var refusal *room.Refusal
 	switch {
@@ -186,6 +184,10 @@ func (d *Door) refusal(err error) *room.Refusal {
 		return refusal
 	case errors.Is(err, hall.ErrNone):
 		return errNone
+	case errors.Is(err, hall.ErrCostly):
+		return errMany
+	case errors.Is(err, hall.ErrBroken):
+		return errBroken
 	}
 	if !errors.Is(err, context.Canceled) {
 		d.Log.Error("rooms", "error", err)
@@ -197,7 +199,7 @@ func answer(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	// Who has gone hears no answer.
+	// The client may have gone.
 	_ = json.NewEncoder(w).Encode(body)
 }
 

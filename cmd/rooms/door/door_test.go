@@ -118,7 +118,7 @@ func (s *site) connect(t *testing.T, greeting string) *client {
 	return c
 }
 
-const beat = `{"v":2}`
+const beat = `{"v":2,"now":` // and the time
 
 func (c *client) send(text string) {
 	c.t.Helper()
@@ -140,7 +140,7 @@ func (c *client) hear() room.Message {
 	ctx, cancel := context.WithTimeout(c.t.Context(), 20*time.Second)
 	defer cancel()
 	text := []byte(nil)
-	for text == nil || string(text) == beat {
+	for text == nil || strings.HasPrefix(string(text), beat) {
 		var err error
 		if _, text, err = c.conn.Read(ctx); err != nil {
 			c.t.Fatal(err)

@@ -2,14 +2,14 @@ package door
 
 import (
 	"context"
+	"sync"
 	"time"
 
-	"yanyi/cmd/rooms/hall"
 	"yanyi/game/room"
 )
 
-// Who leaves games at open tables rests a while before it opens one or sits down there
-// again ([manners.Leavers]).
+// Players who leave games at open tables rest before they open one or sit down there again
+// ([abandonment.Leavers]).
 
 var errRest = &room.Refusal{Code: "rest", What: "games with strangers were left from your address; it rests for some minutes"}
 
@@ -17,14 +17,60 @@ var errRest = &room.Refusal{Code: "rest", What: "games with strangers were left 
 // person is away, beyond the time that people may be.
 const awayTime = 15 * time.Second
 
-// leaves notes whoever has gone for good, once that is known.
+// departures are the people whose connections have ended lately and who may come back, by room
+// and key.
+type departures struct {
+	mu    sync.Mutex
+	known map[string]*departure
+}
+
+// departure is how a person has gone.
+type departure struct {
+	ends    int  // ended connections under examination
+	excused bool // the last one, since the others kept it waiting
+}
+
+// note notes the end of a connection.
+func (x *departures) note(who string, excused bool) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.known == nil {
+		x.known = map[string]*departure{}
+	}
+	d := x.known[who]
+	if d == nil {
+		d = &departure{}
+		x.known[who] = d
+	}
+	d.ends++
+	d.excused = excused
+}
+
+// counts reports, once the end of a connection is examined, whether it was the last and
+// nothing excuses it.
+func (x *departures) counts(who string) bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	d := x.known[who]
+	if d.ends--; d.ends > 0 {
+		return false
+	}
+	delete(x.known, who)
+	return !d.excused
+}
+
+// leaves notes people who have gone for good, once that is certain.
+//
+// Ruling: a player who was kept waiting has not left anybody.
 func (x *visit) leaves() {
-	if x.door.Lobby == nil {
+	if x.door.Lobby == nil || x.guest.Key == "" {
 		return
 	}
 	code, key, address := x.code, x.guest.Key, x.address
+	who := code + string(key)
+	x.door.departures.note(who, x.door.hall.Delayed(context.Background(), code, key))
 	time.AfterFunc(x.door.hall.Away+awayTime, func() {
-		if hall.Deserted(context.Background(), x.door.hall, code, key) {
+		if x.door.departures.counts(who) && x.door.hall.Deserted(context.Background(), code, key) {
 			x.door.Leavers.Leave(address, code, time.Now())
 		}
 	})
@@ -38,11 +84,18 @@ func (d *Door) rests(address string) error {
 	return nil
 }
 
-// maySit refuses who has to rest a seat at a table that is open to anybody.
+// maySit refuses a seat at an open table to players who have to rest, and to those who take
+// too many.
 func (x *visit) maySit(ctx context.Context, say *room.Say) error {
-	sits := say.Do == room.Sit || say.Do == room.Ask && say.What == room.Join
-	if err := x.door.rests(x.address); err != nil && sits && hall.Open(ctx, x.door.hall, x.code) {
+	joins := say.Do == room.Ask && say.What == room.Join // which is counted elsewhere
+	if say.Do != room.Sit && !joins || !x.door.hall.Open(ctx, x.code) {
+		return nil
+	}
+	if err := x.door.rests(x.address); err != nil {
 		return err
+	}
+	if !joins && !x.door.visitors.mayOpen(x.address) {
+		return errMany
 	}
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/cmd/rooms/hall"
 	"yanyi/game/room"
 )
 
@@ -69,7 +68,7 @@ func TestWhatCountsAsLeaving(t *testing.T) {
 	key := keyOf(c.Tokens[1])
 	deserted := func(what string, want bool) {
 		t.Helper()
-		if got := hall.Deserted(t.Context(), s.door.hall, c.Code, key); got != want {
+		if got := s.door.hall.Deserted(t.Context(), c.Code, key); got != want {
 			t.Errorf("%s: %t", what, got)
 		}
 	}
@@ -93,4 +92,74 @@ func TestWhatCountsAsLeaving(t *testing.T) {
 	say(keyOf(c.Tokens[0]), room.Say{Do: room.List, List: &room.Listing{}})
 	say(room.House, room.Say{Do: room.Leave, Seat: 1})
 	deserted("among friends", false)
+}
+
+// TestWhoIsKeptWaitingLeavesNobody: where the others are not there or say nothing for long, who
+// goes has not left them; who goes on his own turn has.
+func TestWhoIsKeptWaitingLeavesNobody(t *testing.T) {
+	for name, c := range map[string]struct {
+		gone, silent, mine, want bool
+	}{
+		"he is to move himself":      {mine: true},
+		"the other thinks":           {},
+		"the other is gone":          {gone: true, want: true},
+		"the other says nothing":     {silent: true, want: true},
+		"he keeps the other waiting": {silent: true, mine: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := openLobby(t, Options{})
+			_, o, _ := s.create(t, twoNamed)
+			me, other := 1, 0
+			if c.mine {
+				me, other = 0, 1
+			}
+			x, y := s.connect(t, at(o, me)), s.connect(t, at(o, other))
+			for _, k := range []*client{x, y} {
+				k.say(room.Say{Do: room.SetReady, Yes: true})
+			}
+			x.until(3)
+			y.until(3)
+			if c.gone {
+				y.conn.CloseNow()
+				x.seesHere(1)
+			}
+			if c.silent {
+				s.door.hall.Away = time.Nanosecond
+				time.Sleep(5 * time.Millisecond)
+			}
+			if got := s.door.hall.Delayed(t.Context(), o.Code, keyOf(o.Tokens[me])); got != c.want {
+				t.Errorf("he was kept waiting: %t", got)
+			}
+		})
+	}
+}
+
+// TestTheLastDepartureCounts: who comes back and goes again has gone as he did last.
+func TestTheLastDepartureCounts(t *testing.T) {
+	var d departures
+	d.note("A", false)
+	d.note("A", true)
+	d.note("B", true)
+	d.note("B", false)
+	for _, c := range []struct {
+		who    string
+		counts bool
+	}{{"A", false}, {"A", false}, {"B", false}, {"B", true}} {
+		if got := d.counts(c.who); got != c.counts {
+			t.Errorf("that %s has gone counts: %t", c.who, got)
+		}
+	}
+	if len(d.known) != 0 {
+		t.Error("something is kept")
+	}
+}
+
+// seesHere hears until so many people have a connection.
+func (c *client) seesHere(n int) {
+	c.t.Helper()
+	for {
+		if m := c.hear(); m.Presence != nil && len(m.Presence.Here) == n {
+			return
+		}
+	}
 }

@@ -7,15 +7,22 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Limits are what one address may do; 0 is no limit.
+// Limits are the limits of one address; 0 is no limit.
 type Limits struct {
 	Rooms       int // that it creates in an hour
 	Connections int // at a time
 	Messages    int // a second, for a while five times as many
-	Openings    int // of tables to anybody, and asks for games, in an hour
+	Openings    int // of tables to strangers, and requests for games, in an hour
 }
 
-const burst = 5 // seconds' worth of messages
+const (
+	burst = 5 // seconds' worth of messages
+
+	// Reading a long room takes much longer than handling a message: visits to rooms that are
+	// not in memory, and questions about them, are limited by the entries they take.
+	readsPerMessage = 50 // entries
+	readsBurst      = 6  // times as many seconds' worth of them as of messages
+)
 
 // visitors are the addresses that have come lately.
 type visitors struct {
@@ -28,6 +35,7 @@ type visitors struct {
 type visitor struct {
 	rooms, messages *rate.Limiter
 	openings        *rate.Limiter
+	entries         *rate.Limiter // of journals that are read for it
 	connections     int
 	seen            time.Time
 }
@@ -49,6 +57,7 @@ func (v *visitors) of(address string) *visitor {
 			rooms:    limiter(float64(v.limits.Rooms)/3600, v.limits.Rooms),
 			openings: limiter(float64(v.limits.Openings)/3600, v.limits.Openings),
 			messages: limiter(float64(v.limits.Messages), burst*v.limits.Messages),
+			entries:  limiter(float64(readsPerMessage*v.limits.Messages), burst*readsPerMessage*v.limits.Messages*readsBurst),
 		}
 		v.known[address] = x
 	}
@@ -70,7 +79,7 @@ func (v *visitors) mayCreate(address string) bool {
 	return v.of(address).rooms.Allow()
 }
 
-// mayOpen reports whether an address may open a table to anybody, or ask for a game, and
+// mayOpen reports whether an address may open a table to strangers, or ask for a game, and
 // counts it.
 func (v *visitors) mayOpen(address string) bool {
 	v.mu.Lock()
@@ -83,6 +92,23 @@ func (v *visitors) mayAsk(address string, rooms int) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	return v.of(address).messages.AllowN(time.Now(), rooms)
+}
+
+// mayRead reports whether anything may be read for an address.
+func (v *visitors) mayRead(address string) bool {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	entries := v.of(address).entries
+	return entries.Limit() == rate.Inf || entries.Tokens() > 0
+}
+
+// hasRead counts how many entries were read for an address, which is known only afterwards:
+// it may fall into debt.
+func (v *visitors) hasRead(address string, entries int) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	l := v.of(address).entries
+	l.ReserveN(time.Now(), min(entries, l.Burst()))
 }
 
 // arrive counts a connection: the limiter of its address's messages, nil if there are

@@ -5,6 +5,7 @@ package door
 import (
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 
@@ -128,8 +129,23 @@ func TestOriginsAndAddresses(t *testing.T) {
 		t.Errorf("who connects is %s", got)
 	}
 	d.Proxied = true
-	if got := d.address(r); got != "192.0.2.8" {
-		t.Errorf("who comes through the proxy is %s", got)
+	for forwarded, want := range map[string]string{
+		"10.0.0.1, ::ffff:192.0.2.8":           "192.0.2.8",
+		"10.0.0.1, 9.9.9.1:4444":               "9.9.9.1",
+		"9.9.9.2:4444":                         "9.9.9.2",
+		"[2001:db8:1:2:3::4]:4444":             "2001:db8:1:2::/64",
+		"1.2.3.4,\"[2001:db8:1:2:3::4]:4444\"": "2001:db8:1:2::/64",
+		"[2001:db8:1:2:3::4]":                  "2001:db8:1:2::/64",
+		"2001:db8:1:2:3::4":                    "2001:db8:1:2::/64",
+		"fe80::1%eth0":                         "fe80::/64",
+		"_hidden7":                             "_hidden7",
+		"1.2.3.4, ":                            "2001:db8:1:2::/64", // who connects
+		strings.Repeat("a", 999):               strings.Repeat("a", 64),
+	} {
+		r.Header.Set("X-Forwarded-For", forwarded)
+		if got := d.address(r); got != want {
+			t.Errorf("%s: who comes through the proxy is %s, not %s", forwarded, got, want)
+		}
 	}
 }
 

@@ -7,8 +7,7 @@ import (
 	"yanyi/game/room"
 )
 
-// look lets a connection look at the lobby until it ends. It says nothing more: what it
-// says all the same ends it.
+// look shows a connection the lobby until it ends. A message from the client ends it.
 func (x *visit) look(ctx context.Context) error {
 	if x.door.Lobby == nil {
 		return errLobby
@@ -18,14 +17,14 @@ func (x *visit) look(ctx context.Context) error {
 	x.door.Lobby.Enter(k)
 	defer x.door.Lobby.Leave(k)
 	defer x.door.busiest.attend()()
-	usual.feel(ctx, x.conn, func() { x.out.put(room.Message{}) }, func(bool) {}, x.out.drop)
+	usual.feel(ctx, x.conn, func() { x.out.put(room.Message{Now: x.door.Now()}) }, func(bool) {}, x.out.drop)
 	if _, _, err := x.conn.Read(ctx); err != nil {
 		return nil
 	}
 	return &room.Refusal{Code: "format", What: "who looks at the lobby says nothing"}
 }
 
-// mayJoin refuses who asks too often, at any table, for a seat that a computer holds.
+// mayJoin refuses too frequent requests, at any table, for a seat that a computer holds.
 func (x *visit) mayJoin(say *room.Say) error {
 	if say.Do == room.Ask && say.What == room.Join && !x.door.visitors.mayOpen(x.address) {
 		return errMany

@@ -52,8 +52,8 @@ func (d *Door) allowed(origin, host string) bool {
 	return false
 }
 
-// address is whom limits hold for: who connects or, behind a proxy, whom the proxy
-// names; of IPv6 the network, of which one machine has all addresses.
+// address is the address that limits hold for: that of the connection or, behind a proxy, the
+// one that the proxy names; of IPv6 the network, of which one machine has all addresses.
 func (d *Door) address(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -61,13 +61,13 @@ func (d *Door) address(r *http.Request) string {
 	}
 	if d.Proxied {
 		list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
-		if last := strings.TrimSpace(list[len(list)-1]); last != "" {
+		if last := strings.Trim(list[len(list)-1], ` "\t`); last != "" {
 			host = last
 		}
 	}
-	ip, err := netip.ParseAddr(host)
-	if err != nil {
-		return ""
+	ip, err := parseAddress(host)
+	if err != nil { // a proxy that hides addresses has names for them: one limit for each
+		return host[:min(len(host), longestAddress)]
 	}
 	if ip = ip.Unmap().WithZone(""); ip.Is6() {
 		if network, err := ip.Prefix(64); err == nil {
@@ -75,4 +75,17 @@ func (d *Door) address(r *http.Request) string {
 		}
 	}
 	return ip.String()
+}
+
+const longestAddress = 64
+
+// parseAddress reads an address as proxies write it: alone, in brackets, and with a port.
+func parseAddress(text string) (netip.Addr, error) {
+	if with, err := netip.ParseAddrPort(text); err == nil {
+		return with.Addr(), nil
+	}
+	if inside, ok := strings.CutPrefix(text, "["); ok {
+		text = strings.TrimSuffix(inside, "]")
+	}
+	return netip.ParseAddr(text)
 }

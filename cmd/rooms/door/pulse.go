@@ -9,7 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// What is counted, for /metrics.
+// The figures of /metrics.
 var (
 	connections = promauto.NewGauge(prometheus.GaugeOpts{Name: "rooms_connections", Help: "Open connections."})
 	dropped     = promauto.NewCounterVec(prometheus.CounterOpts{Name: "rooms_dropped_total",
@@ -22,8 +22,8 @@ type rhythm struct{ every, weak, dead time.Duration }
 
 var usual = rhythm{every: 10 * time.Second, weak: 2 * time.Second, dead: 30 * time.Second}
 
-// feel asks a connection now and again, until it ends, whether it is alive, after beat
-// has told it that the server is, and tells when it becomes weak and is well again.
+// feel tests now and again, until a connection ends, whether it is alive, after beat has told
+// it that the server is, and reports when it becomes weak and recovers.
 func (r rhythm) feel(ctx context.Context, conn *websocket.Conn, beat func(), weak func(bool), drop func()) {
 	time.AfterFunc(r.every, func() {
 		if ctx.Err() != nil {

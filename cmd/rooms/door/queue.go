@@ -16,10 +16,9 @@ const (
 	mostQueued = 4 << 20          // bytes that wait for a slow reader before it is dropped
 )
 
-// queue is what waits to be written to a connection, so that nobody waits for a slow
-// reader; one who falls too far behind is dropped. A goroutine writes while anything
-// waits, and none is there otherwise: most connections of a lobby are silent most of the
-// time.
+// queue is the unsent messages of a connection, so that nobody waits for a slow reader; one
+// that falls too far behind is dropped. A goroutine writes while there are any, and none
+// exists otherwise: most connections of a lobby are silent most of the time.
 type queue struct {
 	ctx  context.Context // ends with the connection
 	conn *websocket.Conn
@@ -30,7 +29,7 @@ type queue struct {
 	bytes   int
 	writing bool
 	lost    bool          // nothing can be written any more
-	quiet   chan struct{} // if somebody waits until all is written
+	quiet   chan struct{} // if a caller waits until all is written
 }
 
 func newQueue(ctx context.Context, conn *websocket.Conn, drop func()) *queue {
@@ -39,8 +38,8 @@ func newQueue(ctx context.Context, conn *websocket.Conn, drop func()) *queue {
 
 func (q *queue) put(m room.Message) { q.add(encode(m), nil) }
 
-// putAmong puts a whole message, which others may be told, too, and which is written when it
-// is the turn of this one of a crowd.
+// putAmong queues a whole message that others may share, to be written when this member of a
+// crowd has its turn.
 func (q *queue) putAmong(c *crowd, text []byte) { q.add(text, c) }
 
 func encode(m room.Message) []byte {
@@ -81,7 +80,7 @@ func (q *queue) lose() {
 	q.drop()
 }
 
-// write writes what is put until nothing waits.
+// write writes messages until the queue is empty.
 func (q *queue) write() {
 	for texts := q.take(); len(texts) > 0; texts = q.take() {
 		for _, text := range texts {
@@ -101,7 +100,7 @@ func (q *queue) writeText(text []byte) bool {
 	return q.conn.Write(ctx, websocket.MessageText, text) == nil
 }
 
-// take takes what waits; where nothing does, nobody writes any more.
+// take takes the queued messages; without any the writer ends.
 func (q *queue) take() [][]byte {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -115,6 +114,13 @@ func (q *queue) take() [][]byte {
 		}
 	}
 	return texts
+}
+
+// finish ends the connection once all that was put is written.
+func (q *queue) finish() {
+	if q.flush() {
+		q.drop()
+	}
 }
 
 // flush waits until all that was put is written, and reports whether it could be.

@@ -12,8 +12,8 @@ import (
 	"yanyi/game/room"
 )
 
-// quick asks for a game with whoever else asks for the same. The answer is the room and
-// the token of a seat there, which belongs to who comes with it and says that it is ready.
+// quick asks for a game with others who ask for the same. The answer is the room and the token
+// of a seat there, which belongs to the person who comes with it and declares to be ready.
 func (d *Door) quick(w http.ResponseWriter, r *http.Request) {
 	code, token, err := d.asked(r)
 	if err != nil {
@@ -51,8 +51,8 @@ func (d *Door) asked(r *http.Request) (code, token string, err error) {
 
 const mostTries = 20
 
-// bringTogether seats who asks in the room where others gather for the same, or makes that
-// room. Of two who make it at once the slower one closes its own again.
+// bringTogether seats a player in the room where others gather for the same, or makes that
+// room. Of two rooms made at once the slower one is closed again.
 func (d *Door) bringTogether(ctx context.Context, q *room.Quick) (code, token string, err error) {
 	terms := d.terms(q)
 	by := d.Now() + q.Wait
@@ -63,7 +63,7 @@ func (d *Door) bringTogether(ctx context.Context, q *room.Quick) (code, token st
 		}
 		token = newToken()
 		if codes.MatchString(code) { // others than this program may have written it
-			err := hall.Seat(ctx, d.hall, code, keyOf(token), q.Name, by)
+			err := d.hall.Seat(ctx, code, keyOf(token), q.Name, by)
 			if !errors.Is(err, hall.ErrFull) && !errors.Is(err, hall.ErrNone) {
 				return code, token, err
 			}
@@ -75,7 +75,7 @@ func (d *Door) bringTogether(ctx context.Context, q *room.Quick) (code, token st
 		if won, err := d.Lobby.Gather(ctx, terms, code, mark); won || err != nil {
 			return code, token, err
 		}
-		// Nobody knows of it; if it is not closed now, it is when it is old.
+		// It is unknown to others; if it is not closed now, it is when it is old.
 		_ = d.hall.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.Close})
 	}
 	return "", "", errServer
@@ -91,8 +91,8 @@ func (d *Door) terms(q *room.Quick) lobby.Terms {
 	return t
 }
 
-// gather makes a room in which people gather, who asks among them on a seat by lot. It has
-// no host: nobody knows the token.
+// gather makes a room in which people gather, the player on a seat by lot. It has no host,
+// because nobody knows the token.
 func (d *Door) gather(ctx context.Context, q *room.Quick, by room.Time) (code, token string, err error) {
 	v, _ := d.Find(q.Game)
 	seats := len(v.Info().Seats)

@@ -15,7 +15,7 @@ import (
 
 const (
 	greetingTime = 10 * time.Second       // within which a connection says where it wants to
-	oftenTime    = 500 * time.Millisecond // in which who says too much is not heard
+	oftenTime    = 500 * time.Millisecond // for which a too talkative client is not heard
 )
 
 // visit is a connection in a room.
@@ -27,7 +27,7 @@ type visit struct {
 	address  string
 	code     string
 	guest    *hall.Guest
-	looksOn  bool // as the hall has told it last: there is no seat for it
+	looksOn  bool // as the hall has said last: there is no seat for it
 }
 
 // connect lets a connection into a room, and hears it until it ends.
@@ -59,8 +59,8 @@ func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// stay greets a connection and hears what it says. Its error is what it has to be told
-// before it is closed; nil if it has gone.
+// stay greets a connection and handles its messages. Its error is for the client before the
+// connection is closed; nil if it has gone.
 func (x *visit) stay(ctx context.Context) error {
 	hi, err := x.greet(ctx)
 	if hi == nil {
@@ -75,15 +75,17 @@ func (x *visit) stay(ctx context.Context) error {
 		hi.Token = token
 	}
 	x.code, x.guest = hi.Code, x.newGuest(hi.Token, token)
-	if hi.Watch { // who has no key can say nothing
+	if hi.Watch { // a connection without a key can send nothing
 		x.guest.Key = ""
 	}
-	if err := x.door.hall.Enter(ctx, x.code, x.guest); err != nil {
+	x.guest.May = func() bool { return x.door.visitors.mayRead(x.address) }
+	err = x.door.hall.Enter(ctx, x.code, x.guest)
+	if x.door.visitors.hasRead(x.address, x.guest.Read); err != nil {
 		return err
 	}
-	defer x.leaves()
 	defer x.door.hall.Leave(x.code, x.guest)
-	beat := func() { x.out.put(room.Message{}) }
+	defer x.leaves() // while the presence is known
+	beat := func() { x.out.put(room.Message{Now: x.door.Now()}) }
 	usual.feel(ctx, x.conn, beat, func(weak bool) { x.door.hall.Weak(x.code, x.guest, weak) }, x.out.drop)
 	for {
 		_, text, err := x.conn.Read(ctx)
@@ -94,7 +96,7 @@ func (x *visit) stay(ctx context.Context) error {
 	}
 }
 
-// greet reads where a connection wants to; nil if it has gone, or is told why not.
+// greet reads the room that a connection wants; nil if it has gone, or has been refused.
 func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 	late := time.AfterFunc(greetingTime, x.out.drop)
 	defer late.Stop()
@@ -122,10 +124,14 @@ func (x *visit) newGuest(token, made string) *hall.Guest {
 			x.tell(room.Message{You: seatNumber(you), Event: &e})
 		},
 		See: func(p hall.Presence) { x.tell(room.Message{Presence: presenceOf(p)}) },
+		End: func() {
+			x.out.put(room.Message{Refused: errBroken})
+			go x.out.finish()
+		},
 	}
 }
 
-// tell tells what all in a room are told.
+// tell sends a message for all in a room.
 func (x *visit) tell(m room.Message) {
 	if x.looksOn {
 		x.out.putAmong(&x.door.crowd, encode(m))
@@ -134,14 +140,14 @@ func (x *visit) tell(m room.Message) {
 	x.out.put(m)
 }
 
-// hear does what is said, or says why not.
+// hear obeys a message, or refuses it.
 func (x *visit) hear(ctx context.Context, text []byte) {
 	var say *room.Say
 	err := error(errOften)
 	if x.messages.Allow() {
 		say, err = room.DecodeSay(text)
 	} else {
-		pause(ctx, oftenTime) // nobody else waits for this connection
+		pause(ctx, oftenTime) // only this connection waits
 	}
 	if err == nil {
 		err = x.say(ctx, say)
@@ -163,8 +169,8 @@ func pause(ctx context.Context, d time.Duration) {
 	}
 }
 
-// say says something in the room; an offered seat gets a new token, which only who
-// offers it is told.
+// say says something in the room; an offered seat gets a new token, which only its host
+// learns.
 func (x *visit) say(ctx context.Context, say *room.Say) error {
 	token := newToken()
 	if say.Do == room.Offer {

@@ -9,14 +9,14 @@ import (
 	"yanyi/game/room"
 )
 
-// newToken is a secret that nobody can guess: 128 random bits.
+// newToken is an unguessable secret: 128 random bits.
 func newToken() string {
 	var b [16]byte
 	rand.Read(b[:])
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// keyOf is what rooms know a token by, from which nobody can tell the token.
+// keyOf is the room's key of a token, from which the token cannot be derived.
 func keyOf(token string) room.Key {
 	if token == "" {
 		return ""

@@ -13,8 +13,8 @@ import (
 // time in which people are found to be away.
 const idleTime = time.Minute
 
-// sweep calls to other processes who is here, and writes down who has been away for
-// long.
+// sweep announces the presence to other processes, and writes down people who have been away
+// for long.
 func (h *Hall) sweep() {
 	h.mu.Lock()
 	codes := slices.Collect(maps.Keys(h.tables))
@@ -28,20 +28,21 @@ func (h *Hall) sweep() {
 	}
 }
 
+// sweepRoom notes the presence, and writes down people who are away. A room in which nothing
+// happens is dropped from memory.
 func (h *Hall) sweepRoom(code string, here map[string]Presence) {
-	t := h.locked(code, false)
-	if t == nil {
-		return
-	}
-	h.announce(code, t)
-	here[code] = t.mine
-	t.past = nil
-	now := h.Now()
-	away := t.away(now, room.Time(h.Away.Milliseconds()))
-	if t.idle(now) > room.Time((idleTime + 2*h.Away).Milliseconds()) {
-		t.doze(h.Find)
-	}
-	t.mu.Unlock()
+	var away []game.Seat
+	_ = h.within(code, false, func(t *table) error {
+		h.announce(code, t)
+		here[code] = t.mine
+		t.past = nil
+		now := h.Now()
+		away = t.away(now, room.Time(h.Away.Milliseconds()))
+		if t.idle(now) > room.Time((idleTime + 2*h.Away).Milliseconds()) {
+			t.doze(h.Find)
+		}
+		return nil
+	})
 	for _, s := range away {
 		// If it cannot be written down now, it can five seconds later.
 		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: s})
@@ -60,20 +61,25 @@ func (t *table) idle(now room.Time) room.Time {
 	return now - max(t.woken, t.room.Last())
 }
 
-// away are the seats of a game under way whose persons have had no connection for
-// long. In games of days for each turn people come and go, and nobody is away.
+// away are the seats of a running game whose persons have had no connection for long. In games
+// of days for each turn people come and go, and nobody is away. Where strangers gather a seat
+// is not kept for an absent person.
+//
+// Ruling: the person who opened a table keeps the seat there: without that person it is not
+// listed.
 func (t *table) away(now, long room.Time) []game.Seat {
 	var away []game.Seat
-	switch p := t.room.Phase(); {
-	case p == room.Gathering && t.room.Listing().Quick > 0:
-		long = min(long, graceTime)
+	host := game.NoSeat
+	switch p, l := t.room.Phase(), t.room.Listing(); {
+	case p == room.Gathering && (l.Open || l.Quick > 0):
+		long, host = min(long, graceTime), t.room.HostSeat()
 	case p == room.Empty, p == room.Gathering, p == room.Done, t.room.Setup().Clock.PerTurn >= dayGame:
 		return nil
 	}
 	for i, seat := range t.room.Seats() {
 		since, known := t.gone[i]
 		switch {
-		case !seat.Taken || seat.Level > 0 || seat.Away || t.told.Here.Has(game.Seat(i)):
+		case !seat.Taken || seat.Level > 0 || seat.Away || game.Seat(i) == host || t.told.Here.Has(game.Seat(i)):
 			delete(t.gone, i)
 		case !known:
 			if t.gone == nil {

@@ -7,28 +7,38 @@ import (
 	"yanyi/game/room"
 )
 
-// Open reports whether a room is open to anybody.
-func Open(ctx context.Context, h *Hall, code string) bool {
-	return about(ctx, h, code, func(r *room.Room) bool { return opened(r) })
+// Open reports whether a room is open to strangers.
+func (h *Hall) Open(ctx context.Context, code string) bool {
+	return h.about(ctx, code, func(t *table) bool { return t.opened() })
 }
 
-// Deserted reports whether who has a key is away from a game that is under way at a table
-// that was open to anybody.
-func Deserted(ctx context.Context, h *Hall, code string, k room.Key) bool {
-	return about(ctx, h, code, func(r *room.Room) bool {
+// Delayed reports whether the holder of a key waits in a game for a player who is absent or
+// has been silent for long enough to be away: leaving then is no abandonment.
+func (h *Hall) Delayed(ctx context.Context, code string, k room.Key) bool {
+	return h.about(ctx, code, func(t *table) bool {
+		by, since := t.room.Delays(t.room.SeatOf(k))
+		return by != 0 && (by&h.presence(t).Here != by || h.Now()-since >= room.Time(h.Away.Milliseconds()))
+	})
+}
+
+// Deserted reports whether the holder of a key is away from a running game at an open table.
+func (h *Hall) Deserted(ctx context.Context, code string, k room.Key) bool {
+	return h.about(ctx, code, func(t *table) bool {
+		r := t.room
 		s := r.SeatOf(k)
-		return opened(r) && s != game.NoSeat && (r.Phase() == room.Laying || r.Phase() == room.Playing) &&
+		return t.opened() && s != game.NoSeat && (r.Phase() == room.Laying || r.Phase() == room.Playing) &&
 			r.Seats()[s].Away && r.Match().Alive().Has(s)
 	})
 }
 
-func opened(r *room.Room) bool { l := r.Listing(); return l.Open || l.Quick > 0 }
+func (t *table) opened() bool { l := t.room.Listing(); return l.Open || l.Quick > 0 }
 
 // about reports whether something holds of a room, as it is known here; false where it is
 // not, or cannot be read.
-func about(ctx context.Context, h *Hall, code string, holds func(*room.Room) bool) bool {
-	t := h.locked(code, true)
-	defer t.mu.Unlock()
-	defer tidy(h, code, t)
-	return h.load(ctx, code, t) == nil && t.room.Phase() != room.Empty && holds(t.room)
+func (h *Hall) about(ctx context.Context, code string, holds func(*table) bool) (does bool) {
+	_ = h.within(code, true, func(t *table) error {
+		does = h.load(ctx, code, t) == nil && t.room.Phase() != room.Empty && holds(t)
+		return nil
+	})
+	return does
 }

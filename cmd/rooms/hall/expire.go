@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"errors"
 	"time"
 
 	"yanyi/game/room"
@@ -10,8 +11,8 @@ const (
 	expireTime = 6 * time.Hour   // between two looks for rooms that may go
 	hearTime   = 3 * time.Second // in which all processes have heard that a room is closed
 
-	// unfinished is how many times as long as a finished room one stays whose game is
-	// under way, though nobody has touched it.
+	// unfinished is how many times as long as a finished room an untouched unfinished one
+	// stays.
 	unfinished = 10
 )
 
@@ -44,18 +45,30 @@ func (h *Hall) expire() {
 //
 // Ruling: a room whose game has not begun in all that time is finished, too.
 func (h *Hall) shut(code string) (last uint64, shut bool, err error) {
-	t := h.locked(code, true)
-	defer t.mu.Unlock()
-	defer tidy(h, code, t)
-	if err := h.load(h.ctx, code, t); err != nil {
-		return 0, false, err
-	}
-	keep := room.Time(h.Keep.Milliseconds())
-	switch p := t.room.Phase(); {
-	case p == room.Empty, (p == room.Laying || p == room.Playing) && h.Now()-t.room.Last() < unfinished*keep:
-		return 0, false, nil
-	case p != room.Done:
-		err = h.decide(h.ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Close})
-	}
-	return t.seq.Load(), err == nil, err
+	err = h.within(code, true, func(t *table) (err error) {
+		switch err := h.load(h.ctx, code, t); {
+		case errors.Is(err, ErrBroken):
+			last, shut, err = h.outworn(code)
+			return err
+		case err != nil:
+			return err
+		}
+		keep := room.Time(h.Keep.Milliseconds())
+		switch p := t.room.Phase(); {
+		case p == room.Empty, (p == room.Laying || p == room.Playing) && h.Now()-t.room.Last() < unfinished*keep:
+			return nil
+		case p != room.Done:
+			err = h.decide(h.ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Close})
+		}
+		last, shut = t.seq.Load(), err == nil
+		return err
+	})
+	return last, shut && err == nil, err
+}
+
+// outworn is the number of a broken room's last entry, if the room is old enough to go: as old
+// as a running game, for its state is unknown, and another version may read it.
+func (h *Hall) outworn(code string) (last uint64, may bool, err error) {
+	last, at, err := h.journal.Last(h.ctx, code)
+	return last, err == nil && time.Since(at) >= unfinished*h.Keep, err
 }

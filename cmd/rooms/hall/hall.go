@@ -1,7 +1,6 @@
-// Package hall is the rooms that a process serves. Any process can serve any room: what
-// is said is decided, appended to the journal as following what was decided upon, and
-// only then taken in and told. Who is outrun by another process reads on and decides
-// anew.
+// Package hall is the rooms that a process serves. Any process can serve any room: it decides
+// a message, appends the event to the journal behind the one it was based on, and only then
+// applies and sends it. A process that another one has outrun reads on and decides anew.
 package hall
 
 import (
@@ -26,10 +25,10 @@ type Options struct {
 	Now      func() room.Time
 	Log      *slog.Logger
 	Thinkers int           // how many computers may think at a time
-	Away     time.Duration // after which who has no connection is written down as away
+	Away     time.Duration // after which a person without a connection is written down as away
 	Keep     time.Duration // how long a finished room stays
-	// List is told how a room is listed in the lobby, nil for not any more, and so again
-	// every ListAgain; nil where there is no lobby. It must not wait.
+	// List is called with a room's entry in the lobby, nil for none any more, and again every
+	// ListAgain; nil where there is no lobby. It must not wait.
 	List      func(code string, t *room.Table)
 	ListAgain time.Duration
 }
@@ -37,14 +36,17 @@ type Options struct {
 // Hall is the rooms that this process serves. It is safe for concurrent use.
 type Hall struct {
 	Options
-	journal *journal.Journal
-	stop    []func()
-	ctx     context.Context
-	ended   sync.WaitGroup // what is done now and again
-	down    outage
-	name    string        // of this process, among those that call each other
-	brains  chan struct{} // holds one for each computer that thinks
-	waiting atomic.Int32  // computers that think or wait to
+	journal  *journal.Journal
+	stop     []func()
+	ctx      context.Context
+	ended    sync.WaitGroup // of the recurring tasks
+	down     outage
+	name     string        // of this process, among those that call each other
+	brains   chan struct{} // holds one for each computer that thinks
+	waiting  atomic.Int32  // computers that think or wait to
+	broken   broken
+	outlines outlines
+	pulse    pulse
 
 	mu       sync.Mutex
 	tables   map[string]*table
@@ -67,9 +69,10 @@ func New(ctx context.Context, j *journal.Journal, o Options) (*Hall, error) {
 		return nil, err
 	}
 	h.stop = append(h.stop, unfollow)
-	h.ended.Go(func() { every(h, beatTime, h.beat) })
-	h.ended.Go(func() { every(h, sweepTime, h.sweep) })
-	h.ended.Go(func() { every(h, expireTime, h.expire) })
+	// A sign of life that fails is followed by others.
+	h.ended.Go(func() { h.every(beatTime, func() { _ = h.journal.Beat(h.ctx, int64(h.Now())) }) })
+	h.ended.Go(func() { h.every(sweepTime, h.sweep) })
+	h.ended.Go(func() { h.every(expireTime, h.expire) })
 	return h, nil
 }
 
@@ -82,7 +85,7 @@ func (h *Hall) Close() {
 }
 
 // every does something now and again until the hall is closed.
-func every(h *Hall, period time.Duration, do func()) {
+func (h *Hall) every(period time.Duration, do func()) {
 	ticks := time.NewTicker(period)
 	defer ticks.Stop()
 	for h.ctx.Err() == nil {
@@ -94,8 +97,34 @@ func every(h *Hall, period time.Duration, do func()) {
 	}
 }
 
-// Health is an error if the journal does not answer.
-func (h *Hall) Health(ctx context.Context) error { return h.journal.Ping(ctx) }
+// Health is an error if the journal cannot be written. Calls within a while share the test
+// entry.
+func (h *Hall) Health(ctx context.Context) error {
+	h.pulse.mu.Lock()
+	defer h.pulse.mu.Unlock()
+	if time.Since(h.pulse.at) >= pulseTime {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), healthTime)
+		defer cancel()
+		h.pulse.err = h.journal.Beat(ctx, int64(h.Now()))
+		if h.pulse.err == nil {
+			h.pulse.err = h.journal.Ailing()
+		}
+		h.pulse.at = time.Now()
+	}
+	return h.pulse.err
+}
+
+const (
+	healthTime = 3 * time.Second // within which something can be written
+	pulseTime  = time.Second     // for which it is believed to go on so
+)
+
+// pulse is whether something could be written, and when.
+type pulse struct {
+	mu  sync.Mutex
+	at  time.Time
+	err error
+}
 
 // locked is a room's place in memory, locked; nil if create is false and it has none.
 func (h *Hall) locked(code string, create bool) *table {
@@ -125,7 +154,7 @@ func (h *Hall) table(code string, create bool) *table {
 }
 
 // forget drops a room from memory.
-func forget(h *Hall, code string, t *table) {
+func (h *Hall) forget(code string, t *table) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.tables[code] == t {
@@ -136,8 +165,8 @@ func forget(h *Hall, code string, t *table) {
 }
 
 // tidy drops a room without guests from memory.
-func tidy(h *Hall, code string, t *table) {
+func (h *Hall) tidy(code string, t *table) {
 	if len(t.guests) == 0 {
-		forget(h, code, t)
+		h.forget(code, t)
 	}
 }

@@ -9,48 +9,52 @@ import (
 
 // listing is how a table stands in the lobby.
 type listing struct {
-	table *room.Table // as this process said it last, nil for not at all
+	table *room.Table // as this process last wrote it, nil for not at all
 	at    time.Time
 }
 
-// list tells the lobby how a room is listed, if this process speaks for it. Where the
-// host's connection is lost it is not said again, and forgotten after a while.
-func list(h *Hall, code string, t *table) {
+// list writes a room's entry in the lobby, if this process speaks for it. Without the host's
+// connection it is not renewed, and forgotten after a while.
+func (h *Hall) list(code string, t *table) {
 	if h.List == nil {
 		return
 	}
 	old := t.listing.table
 	if t.seq.Load() == 0 { // nothing has happened for long: it is listed as it was
 		if old != nil && t.speaks(h.presence(t)) {
-			relist(h, code, t, old)
+			h.relist(code, t, old)
 		}
 		return
 	}
 	here := h.presence(t)
-	switch now, ok := room.TableOf(t.room, code, here.Watching); {
+	now, ok := t.room.Table(code, here.Watching)
+	if now.Ply > 0 {
+		now.Ply = t.veil.seen.Ply // as spectators have been told
+	}
+	switch {
 	case !ok && old != nil:
 		t.listing.table = nil
 		h.List(code, nil)
 	case ok && !t.speaks(here):
 		t.listing.table = nil
 	case ok && old != nil && now.Same(old):
-		relist(h, code, t, &now)
+		h.relist(code, t, &now)
 	case ok:
 		t.listing = listing{&now, time.Now()}
 		h.List(code, &now)
 	}
 }
 
-// relist says again what has not changed, once it is due.
-func relist(h *Hall, code string, t *table, now *room.Table) {
+// relist renews an unchanged entry, once it is due.
+func (h *Hall) relist(code string, t *table, now *room.Table) {
 	if time.Since(t.listing.at) >= h.ListAgain {
 		t.listing = listing{now, time.Now()}
 		h.List(code, now)
 	}
 }
 
-// speaks reports whether this process says how the table is listed: it has the connection
-// of whoever opened it or, where it is played or nobody has, of the first who sits there.
+// speaks reports whether this process writes the table's entry: it has the connection of the
+// table's opener or, in a game or without an opener, of the first person seated.
 func (t *table) speaks(here Presence) bool {
 	if t.room.Phase() == room.Gathering && t.room.Listing().Quick == 0 {
 		for g := range t.guests {

@@ -9,7 +9,7 @@ import (
 	"yanyi/game/room"
 )
 
-// What is counted, for /metrics.
+// The figures of /metrics.
 var (
 	inMemory   = promauto.NewGauge(prometheus.GaugeOpts{Name: "rooms_in_memory", Help: "Rooms this process holds in memory."})
 	thinking   = promauto.NewGauge(prometheus.GaugeOpts{Name: "rooms_thinking", Help: "Computers that think or wait to."})

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 )
 
-// Presence is who has a connection to a room.
+// Presence is the connections to a room.
 type Presence struct {
 	Here     game.SeatSet // seats whose person has
 	Weak     game.SeatSet // of these, whose connections are all slow to answer
@@ -22,25 +22,25 @@ const (
 	dayGame   = room.Time(time.Hour / time.Millisecond)
 )
 
-// crowd is what a table knows of who is here. None of it is written down.
+// crowd is what a table knows of presence. None of it is written down.
 type crowd struct {
 	others map[string]other  // processes, as they called last
 	mine   Presence          // what this process called last
-	told   Presence          // what the guests were told last
+	told   Presence          // as last sent to the guests
 	gone   map[int]room.Time // since when a seat's person has had no connection
 	woken  room.Time         // when the room was last found by the sweep, with nothing before
 
-	counted  time.Time // when anything of this was last told
-	counting bool      // it is told again soon how many watch
+	counted  time.Time // when any of this was last sent
+	counting bool      // a new count of spectators is due soon
 }
 
-// other is what is here on another process.
+// other is the presence on another process.
 type other struct {
 	Presence
 	at time.Time
 }
 
-// local is who is here on this process.
+// local is the presence on this process.
 func (t *table) local() Presence {
 	var p Presence
 	var strong game.SeatSet
@@ -60,7 +60,7 @@ func (t *table) local() Presence {
 	return p
 }
 
-// presence is who is here on any process.
+// presence is the presence on all processes.
 func (h *Hall) presence(t *table) Presence {
 	p := t.local()
 	strong := p.Here &^ p.Weak
@@ -77,13 +77,13 @@ func (h *Hall) presence(t *table) Presence {
 	return p
 }
 
-// announce tells the guests and the other processes who is here, if that has changed.
+// announce sends the presence to guests and other processes, if it has changed.
 func (h *Hall) announce(code string, t *table) {
 	if p, mine := h.presence(t), t.local(); (p != t.told || mine != t.mine) && !h.waits(code, t, p, mine) {
 		t.counted = time.Now()
 		h.spread(code, t, p, mine)
 	}
-	list(h, code, t)
+	h.list(code, t)
 }
 
 func (h *Hall) spread(code string, t *table, p, mine Presence) {
@@ -99,8 +99,8 @@ func (h *Hall) spread(code string, t *table, p, mine Presence) {
 	}
 }
 
-// waits reports whether a change can be told a little later, with others that follow, and
-// sees to it. A crowd that comes to watch would else hear of each other, one by one.
+// waits reports whether a change can be sent a little later, with others that follow, and sees
+// to it. Otherwise a crowd of arriving spectators would be announced one by one.
 func (h *Hall) waits(code string, t *table, p, mine Presence) bool {
 	wait := countTime - time.Since(t.counted)
 	if wait <= 0 || !t.told.counts(p) || !t.mine.counts(mine) {
@@ -113,13 +113,13 @@ func (h *Hall) waits(code string, t *table, p, mine Presence) bool {
 	return true
 }
 
-// count tells how many watch now.
+// count sends the number of spectators.
 func (h *Hall) count(code string) {
-	if t := h.locked(code, false); t != nil {
-		defer t.mu.Unlock()
+	_ = h.within(code, false, func(t *table) error {
 		t.counting = false
 		h.announce(code, t)
-	}
+		return nil
+	})
 }
 
 // counts reports whether nothing but the count differs.
@@ -127,18 +127,16 @@ func (p Presence) counts(o Presence) bool { return p.Here == o.Here && p.Weak ==
 
 // Weak notes whether a guest's connection is slow to answer.
 func (h *Hall) Weak(code string, g *Guest, weak bool) {
-	t := h.locked(code, false)
-	if t == nil {
-		return
-	}
-	defer t.mu.Unlock()
-	if g.weak != weak {
-		g.weak = weak
-		h.announce(code, t)
-	}
+	_ = h.within(code, false, func(t *table) error {
+		if g.weak != weak {
+			g.weak = weak
+			h.announce(code, t)
+		}
+		return nil
+	})
 }
 
-// call is what processes call to each other: who is here in which rooms.
+// call is a message between processes: the presence in rooms.
 type call struct {
 	From  string
 	Rooms map[string]Presence
@@ -169,18 +167,21 @@ func (h *Hall) called(text []byte) {
 	}
 }
 
-// note notes who is here on another process.
+// note notes the presence on another process.
 func (h *Hall) note(code, from string, p Presence) {
-	t := h.locked(code, false)
-	if t == nil {
-		return
-	}
-	defer t.mu.Unlock()
-	if t.others == nil {
-		t.others = map[string]other{}
-	}
-	t.others[from] = other{p, time.Now()}
-	h.announce(code, t)
+	_ = h.within(code, false, func(t *table) error {
+		if t.others == nil {
+			t.others = map[string]other{}
+		}
+		was := t.others[from].Here
+		t.others[from] = other{p, time.Now()}
+		if was&^p.Here != 0 && t.seq.Load() == 0 {
+			// The person may have to be written down as away; see Leave.
+			_ = h.load(h.ctx, code, t)
+		}
+		h.announce(code, t)
+		return nil
+	})
 }
 
 // newName is a name that no other process has.

@@ -8,20 +8,19 @@ import (
 	"yanyi/game/room"
 )
 
-// graceTime is how long whoever asked for a game may be without a connection before it
-// begins.
+// graceTime is how long a waiting player may be without a connection before the game begins.
 const graceTime room.Time = 10_000
 
-// ErrFull is that of a quick game in which nobody can sit down any more.
+// ErrFull is the error of a quick game without a free seat.
 var ErrFull = errors.New("no seat is free")
 
-// Seat seats somebody at a quick game, on one of the free seats by lot. The game begins
-// by the time given at the latest, if whoever waits there does not want it sooner.
+// Seat seats a player at a quick game, on one of the free seats by lot. The game begins by the
+// time given at the latest, or sooner if one waiting there wants it.
 //
-// Ruling: of those who wait at one table the least patient says how long.
-func Seat(ctx context.Context, h *Hall, code string, who room.Key, name string, by room.Time) error {
+// Ruling: the least patient player at a table decides.
+func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string, by room.Time) error {
 	for range mostTries {
-		seat, listing, err := place(ctx, h, code, by)
+		seat, listing, err := h.place(ctx, code, by)
 		if err != nil {
 			return err
 		}
@@ -42,23 +41,24 @@ func Seat(ctx context.Context, h *Hall, code string, who room.Key, name string, 
 	return ErrFull
 }
 
-// place is a free seat of a quick game, and how it is listed with somebody more.
-func place(ctx context.Context, h *Hall, code string, by room.Time) (game.Seat, room.Listing, error) {
-	t := h.locked(code, true)
-	defer t.mu.Unlock()
-	defer tidy(h, code, t)
-	if err := h.load(ctx, code, t); err != nil {
-		return 0, room.Listing{}, err
-	}
-	list := t.room.Listing()
-	free := freeSeats(t.room)
-	if t.room.Phase() != room.Gathering || list.Quick == 0 || len(free) == 0 {
-		return 0, list, ErrFull
-	}
-	if now := h.Now(); list.Quick <= now || by < list.Quick || len(free) == len(t.room.Seats()) {
-		list.Quick = by
-	}
-	return free[luck{}.Uint64()%uint64(len(free))], list, nil
+// place is a free seat of a quick game, and its entry with one more player.
+func (h *Hall) place(ctx context.Context, code string, by room.Time) (at game.Seat, list room.Listing, err error) {
+	err = h.within(code, true, func(t *table) error {
+		if err := h.load(ctx, code, t); err != nil {
+			return err
+		}
+		list = t.room.Listing()
+		free := freeSeats(t.room)
+		if t.room.Phase() != room.Gathering || list.Quick == 0 || len(free) == 0 {
+			return ErrFull
+		}
+		if now := h.Now(); list.Quick <= now || by < list.Quick || len(free) == len(t.room.Seats()) {
+			list.Quick = by
+		}
+		at = free[luck{}.Uint64()%uint64(len(free))]
+		return nil
+	})
+	return at, list, err
 }
 
 func freeSeats(r *room.Room) (list []game.Seat) {
@@ -86,12 +86,13 @@ func (t *table) alarm() (at room.Time, ok bool) {
 
 // fill lets computers take the seats that are free in a quick game whose time has come.
 // What another process has done meanwhile is refused, and well.
-func fill(h *Hall, code string) {
-	t := h.locked(code, true)
-	err := h.load(h.ctx, code, t)
-	says := t.filling(h.Now())
-	tidy(h, code, t)
-	t.mu.Unlock()
+func (h *Hall) fill(code string) {
+	var says []room.Say
+	err := h.within(code, true, func(t *table) error {
+		err := h.load(h.ctx, code, t)
+		says = t.filling(h.Now())
+		return err
+	})
 	for _, say := range says {
 		if err == nil {
 			err = h.Say(h.ctx, code, room.House, &say)
@@ -106,7 +107,8 @@ func fill(h *Hall, code string) {
 	}
 }
 
-// filling is what the House says then. Without anybody who is ready nothing is.
+// filling is the House's messages in such a game. Without a player who is ready there are
+// none.
 func (t *table) filling(now room.Time) (says []room.Say) {
 	list, ready := t.room.Listing(), false
 	if t.room.Phase() != room.Gathering || list.Quick == 0 || now < list.Quick {

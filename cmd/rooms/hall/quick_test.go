@@ -51,7 +51,7 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 	gather(t, h, 600_000)
 	ann := enter(t, h, keys[0])
 	ann.say(room.Say{Do: room.SetReady, Yes: true})
-	if err := Seat(t.Context(), h, "CODE", keys[1], "Bob", clock.now()+30_000); err != nil {
+	if err := h.Seat(t.Context(), "CODE", keys[1], "Bob", clock.now()+30_000); err != nil {
 		t.Fatal(err)
 	}
 	ann.knows("Bob sits", func() bool { return len(freeSeats(ann.room)) == 1 })
@@ -59,7 +59,7 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 		t.Errorf("they wait for %d ms", left)
 	}
 	clock.pass(30_001)
-	fill(h, "CODE") // Bob never came
+	h.fill("CODE") // Bob never came
 	ann.knows("the game has begun", func() bool { return ann.room.Phase() == room.Playing })
 	computers := 0
 	for _, s := range ann.room.Seats() {
@@ -70,7 +70,7 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 	if computers != 2 {
 		t.Errorf("%d computers play: %+v", computers, ann.room.Seats())
 	}
-	if err := Seat(t.Context(), h, "CODE", keys[2], "Cyd", 0); !errors.Is(err, ErrFull) {
+	if err := h.Seat(t.Context(), "CODE", keys[2], "Cyd", 0); !errors.Is(err, ErrFull) {
 		t.Errorf("who comes late: %v", err)
 	}
 }
@@ -100,12 +100,12 @@ func TestAnAskDiesWithItsConnection(t *testing.T) {
 		t.Error("the seat is kept")
 	}
 	clock.pass(60_000)
-	if err := Seat(t.Context(), h, "CODE", keys[1], "Bob", clock.now()+600_000); err != nil {
+	if err := h.Seat(t.Context(), "CODE", keys[1], "Bob", clock.now()+600_000); err != nil {
 		t.Fatal(err)
 	}
 	bob := enter(t, h, keys[1])
 	bob.say(room.Say{Do: room.SetReady, Yes: true})
-	fill(h, "CODE")
+	h.fill("CODE")
 	if bob.room.Phase() != room.Gathering || bob.room.Listing().Quick != clock.now()+600_000 {
 		t.Errorf("Bob waits until %d, it is %d", bob.room.Listing().Quick, clock.now())
 	}

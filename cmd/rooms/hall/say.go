@@ -12,53 +12,71 @@ import (
 	"yanyi/game/room"
 )
 
-// mostTries is how often something said is decided anew because others were faster.
+// mostTries is how often a message is decided anew because others were faster.
 const mostTries = 20
 
-// Say decides upon what somebody says in a room. A *room.Refusal is for who said it;
-// with any other error it may have been heard or not.
+// Say decides a message in a room. A *room.Refusal is for its sender; with any other error it
+// may have been applied or not.
 func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say) error {
-	t := h.locked(code, true)
-	defer t.mu.Unlock()
-	defer tidy(h, code, t)
-	for try := range mostTries {
-		if try > 0 || t.seq.Load() == 0 {
-			if err := h.load(ctx, code, t); err != nil {
+	return h.within(code, true, func(t *table) error {
+		for try := range mostTries {
+			if try > 0 || t.seq.Load() == 0 {
+				if err := h.load(ctx, code, t); err != nil {
+					return err
+				}
+			}
+			if t.room.Phase() == room.Empty && say.Do != room.Create {
+				return ErrNone
+			}
+			err := error(nil)
+			if t.ghost(h, who, say) {
+				err = h.decide(ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: say.Seat})
+			}
+			if err == nil {
+				err = h.decide(ctx, code, t, who, say)
+			}
+			if !errors.Is(err, journal.ErrMoved) {
 				return err
 			}
 		}
-		if t.room.Phase() == room.Empty && say.Do != room.Create {
-			return ErrNone
-		}
-		if err := h.decide(ctx, code, t, who, say); !errors.Is(err, journal.ErrMoved) {
-			return err
-		}
-	}
-	return fmt.Errorf("room %s: too many speak at once", code)
+		return fmt.Errorf("room %s: too many speak at once", code)
+	})
 }
 
-// decide decides, writes down, and tells.
+// ghost reports whether the host says something of a seat whose person is not there: before the
+// game he need not wait until it falls free.
+func (t *table) ghost(h *Hall, who room.Key, say *room.Say) bool {
+	r := t.room
+	return (say.Do == room.Offer || say.Do == room.Appoint) && r.Phase() == room.Gathering && r.Hosts(who) &&
+		int(say.Seat) < len(r.Seats()) && r.Seats()[say.Seat].Taken && say.Seat != r.HostSeat() && !h.presence(t).Here.Has(say.Seat)
+}
+
+// decide decides, checks the result, writes the event down, and sends it.
 func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, say *room.Say) error {
 	e, refusal := t.room.Decide(who, say, h.Now(), luck{})
 	if e == nil {
 		countRefusal(refusal)
 		return refusal
 	}
-	text, start := e.Encode(), time.Now()
+	text := e.Encode()
+	next, read, err := ahead(t.room, text)
+	if err != nil { // no refusal: it is not the sender's fault
+		return fmt.Errorf("room %s: %s by %s leads nowhere: %v", code, e.Kind, say.Do, err)
+	}
+	start := time.Now()
 	seq, err := h.journal.Append(ctx, code, t.seq.Load(), text)
 	appendTime.Observe(time.Since(start).Seconds())
-	if err == nil {
-		events.WithLabelValues(string(e.Kind)).Inc()
-		err = h.takeIn(code, t, journal.Entry{Seq: seq, Data: text})
-	}
 	if err != nil {
 		return err
 	}
+	events.WithLabelValues(string(e.Kind)).Inc()
+	t.room = next
+	t.tell(journal.Entry{Seq: seq, Data: text}, read)
 	h.wind(code, t, ownThoughts)
 	if seating[e.Kind] {
 		h.announce(code, t)
 	} else if len(t.guests) > 0 {
-		list(h, code, t)
+		h.list(code, t)
 	}
 	return refusal
 }

@@ -21,23 +21,24 @@ type Seen struct {
 	Last     room.Time    `json:"last"` // when something happened
 }
 
-// SeenBy are the rooms that a process has in memory.
-func SeenBy(h *Hall) []Seen {
+// Seen are the rooms that this process has in memory.
+func (h *Hall) Seen() []Seen {
 	h.mu.Lock()
 	codes := slices.Sorted(maps.Keys(h.tables))
 	h.mu.Unlock()
 	var list []Seen
 	for _, code := range codes {
-		if t := h.locked(code, false); t != nil {
-			list = append(list, seenIn(h, code, t))
-			t.mu.Unlock()
-		}
+		_ = h.within(code, false, func(t *table) error {
+			list = append(list, t.as(code, h.presence(t)))
+			return nil
+		})
 	}
 	return list
 }
 
-func seenIn(h *Hall, code string, t *table) Seen {
-	p, r := h.presence(t), t.room
+// as is the room as it is seen.
+func (t *table) as(code string, p Presence) Seen {
+	r := t.room
 	s := Seen{Code: code, Phase: r.Phase(), Watching: p.Watching, Last: r.Last()}
 	for here := p.Here; here != 0; here &= here - 1 {
 		s.Here++
@@ -52,5 +53,5 @@ func seenIn(h *Hall, code string, t *table) Seen {
 	return s
 }
 
-// ThinkingIn is how many computers think or wait to.
-func ThinkingIn(h *Hall) int { return int(h.waiting.Load()) }
+// Thinking is how many computers think or wait to.
+func (h *Hall) Thinking() int { return int(h.waiting.Load()) }

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -13,22 +14,29 @@ import (
 	"yanyi/game/room"
 )
 
-// Guest is a connection to a room. What it is told must not wait, nor call the hall.
+// Guest is a connection to a room. Its functions must not wait, nor call the hall.
 type Guest struct {
 	Key room.Key // empty for a spectator
-	// Quiet is of a spectator who is nobody, and is not counted.
+	// Quiet guests are uncounted spectators.
 	Quiet bool
-	// Welcome is told first: the seat that the guest holds or is invited to, else
-	// game.NoSeat, whether its key is the host's, and how many events have happened,
-	// which are told next.
+	// Welcome is called first: with the seat that the guest holds or is invited to, else
+	// game.NoSeat, whether its key is the host's, and how many events have happened, which
+	// follow next.
 	Welcome func(you game.Seat, host bool, events int)
-	// Hear is told all that the guest may know, from the first event on, and the
+	// Hear is called with all that the guest may know, from the first event on, and the
 	// guest's seat after it.
 	Hear func(e room.Event, you game.Seat)
-	// See is told who is here, when that changes.
+	// See is called with the presence, when that changes.
 	See func(Presence)
+	// End is called when the room has ended by a fault; it may be nil.
+	End func()
 
-	seat game.Seat // whose person it is, game.NoSeat for nobody's
+	// May allows that the room is read to let the guest in, nil if that is always so, and
+	// Read is how many entries were.
+	May  func() bool
+	Read int
+
+	seat game.Seat // the seat it holds, game.NoSeat for none
 	weak bool
 	host bool // has created the room
 }
@@ -38,8 +46,8 @@ type table struct {
 	mu     sync.Mutex
 	room   *room.Room
 	seq    atomic.Uint64   // of the last entry taken in, 0 for none
-	known  uint64          // of the last entry that the guests have been told
-	past   []journal.Entry // all that were taken in, if somebody has come lately, else nil
+	known  uint64          // of the last entry sent to the guests
+	past   []journal.Entry // all applied entries, if a guest has come lately, else nil
 	flag   *time.Timer     // for the running clock
 	guests map[*Guest]bool
 	crowd
@@ -51,39 +59,40 @@ func newTable(find func(id string) (game.Variant, bool), tick func()) *table {
 	return &table{room: room.New(find), guests: map[*Guest]bool{}, flag: time.AfterFunc(never, tick)}
 }
 
-// heard takes in what was appended to a room that is in memory. It does not wait: the
-// next entry is another room's.
+// heard applies an appended entry to a room in memory. It does not wait, because the next
+// entry is another room's.
 func (h *Hall) heard(code string, entry journal.Entry) {
 	if t := h.table(code, false); t != nil && entry.Seq > t.seq.Load() {
 		go h.catchUp(code, entry)
 	}
 }
 
-// catchUp takes in an entry that another process appended, and what was missed before.
+// catchUp applies an entry that another process appended, and those missed before.
 func (h *Hall) catchUp(code string, entry journal.Entry) {
-	t := h.locked(code, false)
-	if t == nil {
-		return
-	}
-	defer t.mu.Unlock()
-	if entry.Seq <= t.seq.Load() {
-		return
-	}
-	var err error
-	if e, bad := room.DecodeEvent(entry.Data); bad == nil && e.N == t.room.Events()+1 {
-		err = h.takeIn(code, t, entry)
-	} else {
-		err = h.readOn(h.ctx, code, t)
-	}
-	if err != nil && h.ctx.Err() == nil {
-		// It is read when somebody says something.
-		h.Log.Error("reading on", "room", code, "error", err)
-	}
-	h.wind(code, t, laterThoughts)
-	h.announce(code, t)
+	_ = h.within(code, false, func(t *table) error {
+		if entry.Seq <= t.seq.Load() {
+			return nil
+		}
+		var err error
+		if e, bad := room.DecodeEvent(entry.Data); bad == nil && e.N == t.room.Events()+1 {
+			err = h.takeIn(code, t, entry)
+		} else {
+			err = h.readOn(h.ctx, code, t)
+		}
+		switch {
+		case errors.Is(err, ErrBroken):
+			return nil
+		case err != nil && h.ctx.Err() == nil:
+			// It is read with the next message.
+			h.Log.Error("reading on", "room", code, "error", err)
+		}
+		h.wind(code, t, laterThoughts)
+		h.announce(code, t)
+		return nil
+	})
 }
 
-// readOn takes in what the journal holds beyond what is in memory.
+// readOn applies the journal's entries beyond those in memory.
 func (h *Hall) readOn(ctx context.Context, code string, t *table) error {
 	entries, err := h.journal.Read(ctx, code, t.seq.Load())
 	for _, entry := range entries {
@@ -94,25 +103,30 @@ func (h *Hall) readOn(ctx context.Context, code string, t *table) error {
 	return err
 }
 
-// takeIn takes an entry in and tells the guests. A room that does not understand its
-// own entries is dropped from memory. What is wrong with one is nobody's fault who
-// speaks, so the error is no refusal.
+// takeIn applies an entry and sends it to the guests. A room that cannot apply its own entries
+// has ended. That is not the fault of the message's sender, so the error is no refusal.
 func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 	e, err := room.DecodeEvent(entry.Data)
 	if err == nil {
 		err = t.room.Apply(e)
 	}
 	if err != nil {
-		forget(h, code, t)
-		return fmt.Errorf("room %s, entry %d: %v", code, entry.Seq, err)
+		h.end(code, t, fmt.Sprintf("entry %d: %v", entry.Seq, err))
+		return fmt.Errorf("room %s, entry %d: %w: %v", code, entry.Seq, ErrBroken, err)
 	}
+	t.tell(entry, e)
+	return nil
+}
+
+// tell notes an applied entry, and sends it to the guests.
+func (t *table) tell(entry journal.Entry, e room.Event) {
 	t.seq.Store(entry.Seq)
 	if t.past != nil {
 		t.past = append(t.past, entry)
 	}
 	free := t.veil.take(e, t.room)
 	if entry.Seq <= t.known {
-		return nil
+		return
 	}
 	t.known = entry.Seq
 	for g := range t.guests {
@@ -130,7 +144,6 @@ func (h *Hall) takeIn(code string, t *table, entry journal.Entry) error {
 			g.Hear(room.Tell(e, you), you)
 		}
 	}
-	return nil
 }
 
 // seatOf is the seat that a guest holds or is invited to; it notes which it holds.
@@ -143,9 +156,37 @@ func (t *table) seatOf(g *Guest) game.Seat {
 	return you
 }
 
-// Enter lets a guest in, who hears all that has happened first. Who was away is back.
+// Enter admits a guest, who first receives all past events. A person who was away is back.
 func (h *Hall) Enter(ctx context.Context, code string, g *Guest) error {
-	away, err := h.enter(ctx, code, g)
+	away := false
+	err := h.within(code, true, func(t *table) error {
+		if t.seq.Load() == 0 && g.May != nil && !g.May() {
+			return ErrCostly
+		}
+		before := t.room.Events()
+		err := h.load(ctx, code, t)
+		if g.Read = t.room.Events() - before; err != nil {
+			return err
+		}
+		if t.room.Phase() == room.Empty {
+			return ErrNone
+		}
+		if t.past == nil { // it is read once more, to be sent
+			g.Read += t.room.Events()
+		}
+		if err := h.recount(ctx, code, t, g); err != nil {
+			return err
+		}
+		t.guests[g] = true
+		h.wind(code, t, foundThoughts)
+		g.See(h.presence(t))
+		h.announce(code, t)
+		if g.seat != game.NoSeat {
+			seat := t.room.Seats()[g.seat]
+			away = seat.Away && seat.Level == 0
+		}
+		return nil
+	})
 	if away {
 		// If that fails the guest is still here, and can say so itself.
 		_ = h.Say(ctx, code, g.Key, &room.Say{V: room.Version, Do: room.Return})
@@ -153,33 +194,8 @@ func (h *Hall) Enter(ctx context.Context, code string, g *Guest) error {
 	return err
 }
 
-func (h *Hall) enter(ctx context.Context, code string, g *Guest) (away bool, err error) {
-	t := h.locked(code, true)
-	defer t.mu.Unlock()
-	defer tidy(h, code, t)
-	if err := h.load(ctx, code, t); err != nil {
-		return false, err
-	}
-	if t.room.Phase() == room.Empty {
-		return false, ErrNone
-	}
-	if err := h.recount(ctx, code, t, g); err != nil {
-		return false, err
-	}
-	t.guests[g] = true
-	h.wind(code, t, foundThoughts)
-	g.See(h.presence(t))
-	h.announce(code, t)
-	if g.seat == game.NoSeat {
-		return false, nil
-	}
-	seat := t.room.Seats()[g.seat]
-	return seat.Away && seat.Level == 0, nil
-}
-
-// recount tells a guest what has happened. Tiles that a seat has laid in secret it is
-// told of while the laying lasts, when nobody can have changed seats; of earlier ones
-// only what was revealed.
+// recount sends a guest the past events. A seat's secret tiles are sent to it while the laying
+// lasts, when seats cannot have changed; of earlier ones only those revealed.
 func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) error {
 	if err := h.recall(ctx, code, t); err != nil {
 		return err
@@ -204,7 +220,7 @@ func (h *Hall) recount(ctx context.Context, code string, t *table, g *Guest) err
 	return nil
 }
 
-// recall reads all that was taken in, once for all who come at about the same time.
+// recall reads all applied entries, once for all guests who come at about the same time.
 func (h *Hall) recall(ctx context.Context, code string, t *table) error {
 	if t.past != nil {
 		return nil
@@ -218,35 +234,28 @@ func (h *Hall) recall(ctx context.Context, code string, t *table) error {
 	return nil
 }
 
-// Leave lets a guest out; a room without any is dropped from memory.
+// Leave removes a guest; a room without any is dropped from memory. If the guest has asked for
+// a computer's seat, and has no other connection, the question is withdrawn.
 func (h *Hall) Leave(code string, g *Guest) {
-	if asked := leave(h, code, g); asked > 0 {
-		// If it cannot be written down they vote about who is not there, and who then holds
-		// the seat is away.
+	asked := 0
+	_ = h.within(code, false, func(t *table) error {
+		delete(t.guests, g)
+		if t.room.Asks(g.Key) && !t.has(g.Key) {
+			asked = t.room.Question().N
+		}
+		h.announce(code, t)
+		if len(t.guests) > 0 && t.seq.Load() == 0 {
+			// The person may have to be written down as away; if the room cannot be read now,
+			// it is with the next message.
+			_ = h.load(h.ctx, code, t)
+		}
+		return nil
+	})
+	if asked > 0 {
+		// If it cannot be written down, the others vote on an absent person, who then holds
+		// the seat and is away.
 		_ = h.Say(h.ctx, code, g.Key, &room.Say{V: room.Version, Do: room.Answer, Of: asked})
 	}
-}
-
-// leave lets a guest out, and answers the number of its question if it has asked for a
-// computer's seat and nobody is there for it any more, else 0.
-func leave(h *Hall, code string, g *Guest) (asked int) {
-	t := h.locked(code, false)
-	if t == nil {
-		return 0
-	}
-	defer t.mu.Unlock()
-	delete(t.guests, g)
-	if t.room.Asks(g.Key) && !t.has(g.Key) {
-		asked = t.room.Question().N
-	}
-	h.announce(code, t)
-	tidy(h, code, t)
-	if len(t.guests) > 0 && t.seq.Load() == 0 {
-		// Whoever has gone may have to be written down as away; if it cannot be read
-		// now, it is when somebody says something.
-		_ = h.load(h.ctx, code, t)
-	}
-	return asked
 }
 
 // has reports whether a guest has a key.
@@ -259,12 +268,12 @@ func (t *table) has(k room.Key) bool {
 	return false
 }
 
-// doze drops the state of a room from memory that nobody has touched for long, and in
-// which no computer is to play. Its guests stay, and its clock runs on.
+// doze drops from memory the state of a room that has been idle for long, and in which no
+// computer is to play. Its guests stay, and its clock runs on.
 func (t *table) doze(find func(id string) (game.Variant, bool)) {
 	if _, due := t.room.Due(); !due && t.seq.Load() > 0 {
 		t.room, t.past = room.New(find), nil
-		t.veil.lift()
+		t.veil.held = nil // to be read again
 		t.seq.Store(0)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"yanyi/game/search"
 )
 
-// How long a process waits before it lets a computer think: whoever wrote down what
-// the computer answers to begins at once, who only hears of it helps out if no answer
-// comes. If two think all the same, what is said first counts, and the other is stale.
+// How long a process waits before it lets a computer think: the process that wrote the last
+// entry begins at once, others help out if no answer comes. If two think all the same, the
+// first answer counts, and the other is stale.
 const (
 	ownThoughts   = 0
 	foundThoughts = time.Second
@@ -21,8 +21,8 @@ const (
 	retryTime = time.Second
 )
 
-// What the strongest computers may look at on a server, where many think. While others
-// wait each has less, so that nobody waits for long.
+// The nodes of the strongest computers on a server, where many think. While others wait each
+// has fewer, so that waits are short.
 //
 // Ruling: between two, level 8 is hardly stronger than level 7 there.
 const (
@@ -71,8 +71,8 @@ func (h *Hall) think(code string, t *table, wait time.Duration) {
 	go h.answer(ctx, x, wait)
 }
 
-// awaited reports whether anybody waits for the room's computers: a guest, or a person
-// still in the game.
+// awaited reports whether anybody waits for the room's computers: a guest, or a person still
+// in the game.
 func (t *table) awaited() bool {
 	for s, seat := range t.room.Seats() {
 		if seat.Taken && seat.Level == 0 && t.room.Match().Alive().Has(game.Seat(s)) {
@@ -82,10 +82,10 @@ func (t *table) awaited() bool {
 	return len(t.guests) > 0
 }
 
-// answer thinks and says what came to mind, again and again while it cannot be written
-// down.
+// answer thinks and sends the result, again and again while it cannot be written down.
 func (h *Hall) answer(ctx context.Context, x *thought, wait time.Duration) {
-	defer forgetThought(h, x)
+	defer h.contain(x.code, nil)
+	defer h.forgetThought(x)
 	if !pause(ctx, wait) {
 		return
 	}
@@ -96,7 +96,7 @@ func (h *Hall) answer(ctx context.Context, x *thought, wait time.Duration) {
 	for ctx.Err() == nil {
 		err := h.Say(h.ctx, x.code, room.House, &say)
 		var refusal *room.Refusal
-		if err == nil || errors.Is(err, ErrNone) || errors.As(err, &refusal) {
+		if err == nil || errors.Is(err, ErrNone) || errors.Is(err, ErrBroken) || errors.As(err, &refusal) {
 			return
 		}
 		h.Log.Error("a computer's turn", "room", x.code, "error", err)
@@ -133,7 +133,7 @@ func (h *Hall) turn(ctx context.Context, x *thought) string {
 	return x.info.FormatTurn(best.Turn.Chosen())
 }
 
-func forgetThought(h *Hall, x *thought) {
+func (h *Hall) forgetThought(x *thought) {
 	x.cancel()
 	h.mu.Lock()
 	defer h.mu.Unlock()

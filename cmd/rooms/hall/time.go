@@ -27,11 +27,11 @@ func (h *Hall) outage() outage {
 	return outage{room.Time(last), now}
 }
 
-// beat gives a sign of life. One that fails is followed by others.
-func (h *Hall) beat() { _ = h.journal.Beat(h.ctx, int64(h.Now())) }
-
 // load reads on, and gives the time of the outage back in a room that is found again.
 func (h *Hall) load(ctx context.Context, code string, t *table) error {
+	if h.broken.has(code) {
+		return ErrBroken
+	}
 	found := t.seq.Load() == 0
 	if err := h.readOn(ctx, code, t); err != nil || !found || t.seq.Load() == 0 || h.down == (outage{}) {
 		return err
@@ -58,11 +58,11 @@ func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 	h.think(code, t, thoughts)
 }
 
-// tick lets the flag of a room in memory fall. If that cannot be written down, whoever
-// speaks next is told.
+// tick ends the time of a player in a room in memory. If that cannot be written down, the next
+// sender is told.
 func (h *Hall) tick(code string) {
 	if h.table(code, false) != nil && h.ctx.Err() == nil {
-		fill(h, code)
+		h.fill(code)
 		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Tick})
 	}
 }

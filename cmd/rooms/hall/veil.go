@@ -2,16 +2,23 @@ package hall
 
 import "yanyi/game/room"
 
-// veil keeps events from who has no seat while they are to hear late.
+// veil delays events for spectators.
 type veil struct {
-	held []room.Event
-	told int // number of the last event they may have heard of
+	held []held
+	told int          // number of the last event they may have heard of
+	seen room.Glimpse // how the room stood then
+}
+
+// held is an event, and how the room stood after it.
+type held struct {
+	room.Event
+	then room.Glimpse
 }
 
 // take takes an event in that has led to a room, and answers those they may hear of now:
 // all but the last turns, and what came after these.
 func (v *veil) take(e room.Event, r *room.Room) []room.Event {
-	v.held = append(v.held, e)
+	v.held = append(v.held, held{e, r.Glimpse()})
 	late := 0
 	if p := r.Phase(); p == room.Laying || p == room.Playing {
 		late = r.Listing().Delay
@@ -24,26 +31,24 @@ func (v *veil) take(e room.Event, r *room.Room) []room.Event {
 	}
 	var free []room.Event
 	for _, e := range v.held[:from] {
+		v.seen = e.then
 		if e.N > v.told {
 			v.told = e.N
-			free = append(free, e)
+			free = append(free, e.Event)
 		}
 	}
-	v.held = append([]room.Event(nil), v.held[from:]...)
+	v.held = append([]held(nil), v.held[from:]...)
 	return free
 }
 
-// lifted is all that who takes a seat now has not been told: what has just become free, and
-// what is held.
+// lifted is all that a spectator who takes a seat now has not received: the events that have
+// just become free, and the delayed ones.
 func (v *veil) lifted(free []room.Event) []room.Event {
 	all := append([]room.Event(nil), free...)
 	for _, e := range v.held {
 		if e.N > v.told {
-			all = append(all, e)
+			all = append(all, e.Event)
 		}
 	}
 	return all
 }
-
-// lift forgets what is held, which is to be read again.
-func (v *veil) lift() { v.held = nil }

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"sync"
 	"testing"
 
 	"yanyi/game"
@@ -115,4 +116,30 @@ func TestAskingForASeatEndsWithItsConnection(t *testing.T) {
 	ann.knows("somebody still asks", asked)
 	again.leave()
 	ann.knows("nobody asks any more", func() bool { return !asked() })
+}
+
+// TestTheListCountsTurnsAsLateAsTheyAreHeard.
+func TestTheListCountsTurnsAsLateAsTheyAreHeard(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	var mu sync.Mutex
+	said := room.Table{}
+	o := options(now)
+	o.List = func(_ string, x *room.Table) {
+		mu.Lock()
+		defer mu.Unlock()
+		if x != nil {
+			said = *x
+		}
+	}
+	h := serveWith(t, j, o)
+	friends, _ := watched(t, h, "baige", 3)
+	for turns := 1; turns < 6; turns++ {
+		play(t, friends, 1)
+		mu.Lock()
+		if want := max(0, turns-3); !said.Playing || said.Ply != want {
+			t.Errorf("after %d turns the list says %d, not %d", turns, said.Ply, want)
+		}
+		mu.Unlock()
+	}
 }

@@ -21,7 +21,7 @@ import (
 // to follow.
 var ErrMoved = errors.New("the journal has gone on")
 
-// Entry is what was appended, with its sequence number in the room's stream.
+// Entry is an appended text, with its sequence number in the room's stream.
 type Entry struct {
 	Seq  uint64
 	Data []byte
@@ -29,12 +29,16 @@ type Entry struct {
 
 // Journal is all rooms' entries. It is safe for concurrent use.
 type Journal struct {
-	own     *server.Server // nil with a cluster
+	store   *store // nil with a cluster
+	folder  *holding
 	conn    *nats.Conn
 	js      jetstream.JetStream
 	streams [spread]jetstream.Stream
 	beats   jetstream.Stream
 	copies  int
+	health  health
+	lost    chan error
+	stop    func() // of the recurring tasks
 }
 
 const (
@@ -42,34 +46,45 @@ const (
 	prefix      = "rooms."
 	beatSubject = "ROOMS_ALIVE"
 	patience    = 10 * time.Second
-	mostBytes   = 64 << 10 // of an entry
+
+	reconnectTime = 200 * time.Millisecond // to the server inside, when that was started anew
+	mostBytes     = 64 << 10               // of an entry
 )
 
-// Open opens the journal in a folder, with a NATS server inside this process that
-// nobody else can reach. Of processes on one folder the journal knows nothing: there
-// must be one. An entry that was appended outlives this process; it outlives a power
-// cut, too, if it is older than flush.
+// Open opens the journal in a folder, with a NATS server inside this process that nobody else
+// can reach. It refuses a folder that another process has open. An appended entry outlives
+// this process, and a power cut if it is older than flush.
 func Open(ctx context.Context, folder string, flush time.Duration) (*Journal, error) {
-	own, err := server.NewServer(&server.Options{
+	lost := make(chan error, 1)
+	own := &store{options: server.Options{
 		ServerName: "rooms", StoreDir: folder, JetStream: true, DontListen: true, NoSigs: true, NoLog: true,
 		SyncAlways: flush == 0, SyncInterval: flush,
+	}}
+	held, err := hold(ctx, folder, expiryTime, func(err error) {
+		own.stop() // before it writes anything more
+		lost <- err
 	})
 	if err != nil {
+		return nil, err
+	}
+	if err = own.start(); err != nil {
+		held.close()
 		return nil, fmt.Errorf("journal in %s: %w", folder, err)
 	}
-	own.Start()
-	if !own.ReadyForConnections(patience) {
-		own.Shutdown()
-		return nil, fmt.Errorf("journal in %s: the server inside does not start", folder)
-	}
-	j, err := connect(ctx, "", 1, nats.InProcessServer(own))
+	j, err := connect(ctx, "", 1, nats.InProcessServer(own), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectTime))
 	if err != nil {
-		own.Shutdown()
+		own.stop()
+		held.close()
 		return nil, fmt.Errorf("journal in %s: %w", folder, err)
 	}
-	j.own = own
+	j.store, j.folder, j.lost = own, held, lost
+	j.begin(ctx)
 	return j, nil
 }
+
+// Lost sends an error, once, when another process has taken the folder. Nothing is written
+// then.
+func (j *Journal) Lost() <-chan error { return j.lost }
 
 // Connect opens the journal of a cluster, which keeps so many copies of it.
 func Connect(ctx context.Context, url string, copies int) (*Journal, error) {
@@ -77,7 +92,22 @@ func Connect(ctx context.Context, url string, copies int) (*Journal, error) {
 	if err != nil {
 		return nil, fmt.Errorf("journal at %s: %w", url, err)
 	}
+	j.begin(ctx)
 	return j, nil
+}
+
+// begin starts the recurring tasks.
+func (j *Journal) begin(ctx context.Context) {
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		j.heal(ctx)
+	}()
+	j.stop = func() {
+		cancel()
+		<-ended
+	}
 }
 
 func connect(ctx context.Context, url string, copies int, options ...nats.Option) (*Journal, error) {
@@ -98,15 +128,42 @@ func connect(ctx context.Context, url string, copies int, options ...nats.Option
 
 func (j *Journal) openStreams(ctx context.Context, copies int) (err error) {
 	for i := range j.streams {
-		j.streams[i], err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: fmt.Sprint("ROOMS_", i),
+		j.streams[i], err = j.openStream(ctx, jetstream.StreamConfig{Name: streamName(i),
 			Subjects: []string{subject(i, "*")}, Storage: jetstream.FileStorage, MaxMsgSize: mostBytes, Replicas: copies})
 		if err != nil {
 			return err
 		}
 	}
-	j.beats, err = j.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: beatSubject,
+	j.beats, err = j.openStream(ctx, jetstream.StreamConfig{Name: beatSubject,
 		Subjects: []string{beatSubject}, Storage: jetstream.FileStorage, MaxMsgsPerSubject: 1, Replicas: copies})
 	return err
+}
+
+// streamName is the name of one of the streams.
+func streamName(i int) string { return fmt.Sprint("ROOMS_", i) }
+
+// openStream opens a stream, which is made if there is none. It gets more copies if they are
+// wanted, but never fewer: that is for the owner of the cluster to do, by its own tools.
+func (j *Journal) openStream(ctx context.Context, want jetstream.StreamConfig) (jetstream.Stream, error) {
+	if err := j.keepsNoMore(ctx, want.Name, want.Replicas); err != nil {
+		return nil, err
+	}
+	return j.js.CreateOrUpdateStream(ctx, want)
+}
+
+// keepsNoMore is an error if a stream has more copies than are wanted.
+func (j *Journal) keepsNoMore(ctx context.Context, name string, copies int) error {
+	s, err := j.js.Stream(ctx, name)
+	switch {
+	case errors.Is(err, jetstream.ErrStreamNotFound):
+		return nil
+	case err != nil:
+		return fmt.Errorf("stream %s: %w", name, err)
+	}
+	if have := s.CachedInfo().Config.Replicas; have > copies {
+		return fmt.Errorf("stream %s is kept in %d copies, of which -copies %d would delete %d: start this process with -copies %d", name, have, copies, have-copies, have)
+	}
+	return nil
 }
 
 // place is in which of the streams a room is, and its subject there.
@@ -125,10 +182,16 @@ func roomOf(subject string) string { return subject[strings.LastIndexByte(subjec
 // Beat notes that some process serves the rooms now, a time of the caller's.
 func (j *Journal) Beat(ctx context.Context, now int64) error {
 	_, err := j.js.Publish(ctx, beatSubject, strconv.AppendInt(nil, now, 10))
+	j.health.note(beatSubject, err)
+	if err != nil {
+		for i := range j.streams { // each has to show that it takes something again
+			j.health.note(streamName(i), err)
+		}
+	}
 	return err
 }
 
-// LastBeat is when a process last did; ok is false if none ever did.
+// LastBeat is the time of the last beat of any process; ok is false if there was none.
 func (j *Journal) LastBeat(ctx context.Context) (at int64, ok bool) {
 	m, err := j.beats.GetLastMsgForSubject(ctx, beatSubject)
 	if err != nil {
@@ -140,23 +203,25 @@ func (j *Journal) LastBeat(ctx context.Context) (at int64, ok bool) {
 
 // Close ends the connection, and the server inside.
 func (j *Journal) Close() {
+	j.stop()
 	j.conn.Close()
-	if j.own != nil {
-		j.own.Shutdown()
-		j.own.WaitForShutdown()
+	if j.store != nil {
+		j.store.stop()
+		j.folder.close()
 	}
 }
 
-// Append appends an entry to a room that must follow the entry numbered after, 0 for
-// none. It returns its number once it is stored, ErrMoved if another came first. After
-// any other error it may be stored or not: reading on tells.
+// Append appends an entry to a room that must follow the entry numbered after, 0 for none. It
+// returns its number once it is stored, ErrMoved if another came first. After any other error
+// it may be stored or not: reading on shows which.
 func (j *Journal) Append(ctx context.Context, room string, after uint64, data []byte) (uint64, error) {
-	_, at := place(room)
+	stream, at := place(room)
 	ack, err := j.js.Publish(ctx, at, data, jetstream.WithExpectLastSequencePerSubject(after))
 	switch {
 	case moved(err):
 		return 0, ErrMoved
 	case err != nil:
+		j.health.note(streamName(stream), err)
 		return 0, fmt.Errorf("room %s: %w", room, err)
 	}
 	return ack.Sequence, nil
@@ -192,12 +257,18 @@ func (j *Journal) Follow(ctx context.Context, heard func(room string, e Entry)) 
 }
 
 func follow(ctx context.Context, stream jetstream.Stream, heard func(room string, e Entry)) (stop func(), err error) {
-	c, err := stream.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverNewPolicy})
+	info, err := stream.Info(ctx)
+	if err != nil {
+		return nil, err
+	}
+	// By its number, so that nothing is missed if the server is gone for a while.
+	c, err := stream.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{DeliverPolicy: jetstream.DeliverByStartSequencePolicy,
+		OptStartSeq: info.State.LastSeq + 1})
 	if err != nil {
 		return nil, err
 	}
 	following, err := c.Consume(func(m jetstream.Msg) {
-		if meta, err := m.Metadata(); err == nil {
+		if meta, err := m.Metadata(); err == nil && roomOf(m.Subject()) != probeRoom {
 			heard(roomOf(m.Subject()), Entry{meta.Sequence.Stream, m.Data()})
 		}
 	})

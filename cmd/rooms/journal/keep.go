@@ -21,7 +21,7 @@ func (j *Journal) Unused(ctx context.Context, since time.Time) ([]string, error)
 		for subject := range info.State.Subjects {
 			last, err := stream.GetLastMsgForSubject(ctx, subject)
 			switch {
-			case errors.Is(err, jetstream.ErrMsgNotFound): // removed meanwhile
+			case errors.Is(err, jetstream.ErrMsgNotFound), roomOf(subject) == probeRoom: // removed meanwhile, or no room
 			case err != nil:
 				return nil, fmt.Errorf("%s: %w", subject, err)
 			case last.Time.Before(since):
@@ -30,6 +30,19 @@ func (j *Journal) Unused(ctx context.Context, since time.Time) ([]string, error)
 		}
 	}
 	return old, nil
+}
+
+// Last is the number of a room's last entry, 0 for none, and when it was stored.
+func (j *Journal) Last(ctx context.Context, room string) (seq uint64, at time.Time, err error) {
+	stream, subject := place(room)
+	last, err := j.streams[stream].GetLastMsgForSubject(ctx, subject)
+	switch {
+	case errors.Is(err, jetstream.ErrMsgNotFound):
+		return 0, at, nil
+	case err != nil:
+		return 0, at, fmt.Errorf("room %s: %w", room, err)
+	}
+	return last.Sequence, last.Time, nil
 }
 
 // Remove deletes a room's entries up to the one numbered last.
@@ -42,10 +55,10 @@ func (j *Journal) Remove(ctx context.Context, room string, last uint64) error {
 	return nil
 }
 
-// callSubject is no part of a stream: what is called is not kept.
+// callSubject is no part of a stream: calls are not kept.
 const callSubject = "ROOMS_CALLS"
 
-// Call tells all processes something that is not kept, and that may be lost.
+// Call sends all processes a message that is not kept, and that may be lost.
 func (j *Journal) Call(text []byte) error { return j.conn.Publish(callSubject, text) }
 
 // Calls hears what processes call, this one included, until stop is called.
@@ -55,10 +68,4 @@ func (j *Journal) Calls(heard func(text []byte)) (stop func(), err error) {
 		return nil, err
 	}
 	return func() { _ = sub.Unsubscribe() }, nil
-}
-
-// Ping reports whether the journal answers.
-func (j *Journal) Ping(ctx context.Context) error {
-	_, err := j.beats.Info(ctx)
-	return err
 }

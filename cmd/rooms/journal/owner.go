@@ -23,13 +23,13 @@ const (
 	askOne = "ROOMS_OWNER.one"
 )
 
-// Answers answers what the owner asks of all processes, or of one of them, until stop is
-// called. An answer is empty to what is not for it.
+// Answers answers the owner's questions to all processes, or to one of them, until stop is
+// called. An answer is empty to questions for others.
 func (j *Journal) Answers(answer func(question []byte, one bool) []byte) (stop func(), err error) {
 	reply := func(one bool) nats.MsgHandler {
 		return func(m *nats.Msg) {
 			if text := answer(m.Data, one); len(text) > 0 {
-				_ = m.Respond(text) // who has gone hears no answer
+				_ = m.Respond(text) // the owner may have gone
 			}
 		}
 	}
@@ -57,8 +57,8 @@ func (j *Journal) Size(ctx context.Context) (rooms, bytes uint64, err error) {
 	return rooms, bytes, nil
 }
 
-// door is the file that says where the owner reaches the server inside a process: a port
-// of this machine, and the secret that opens it. Nobody else may read it.
+// door is the file with the way to the server inside a process: a port of this machine, and
+// the secret that opens it. Only the server's user may read it.
 func door(folder string) string { return filepath.Join(folder, "owner") }
 
 const (
@@ -67,7 +67,7 @@ const (
 	mostOutside = 8 // connections at a time
 )
 
-// Admit lets whoever may read the journal's folder reach the server inside, until stop is
+// Admit lets those who may read the journal's folder reach the server inside, until stop is
 // called.
 func (j *Journal) Admit(folder string) (stop func(), err error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -108,7 +108,7 @@ func (j *Journal) admit(outside net.Conn, opens string) {
 		return
 	}
 	_ = outside.SetReadDeadline(time.Time{}) // likewise
-	inside, err := j.own.InProcessConn()
+	inside, err := j.store.InProcessConn()
 	if err != nil {
 		return
 	}

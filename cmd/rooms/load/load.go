@@ -25,7 +25,7 @@ const (
 	warmUp     = 5 * time.Second // in which nothing is measured
 )
 
-// load is what is asked of the servers.
+// load is the load on the servers.
 type load struct {
 	hosts, metrics []string
 	variant        string
@@ -111,8 +111,8 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 	return r, err
 }
 
-// crowd has the games listed, and people look at the list. What is returned waits until they
-// have gone.
+// crowd lists the games, and has viewers look at the list. The returned function waits until
+// they have gone.
 func (l *load) crowd(ctx context.Context, tables []*bots.Table) (*sync.WaitGroup, error) {
 	var all sync.WaitGroup
 	err := l.list(ctx, tables)
@@ -130,7 +130,7 @@ func (l *load) crowd(ctx context.Context, tables []*bots.Table) (*sync.WaitGroup
 	return &all, err
 }
 
-// listen measures what goes on at tables from now on.
+// listen measures the tables from now on.
 func (l *load) listen(tables []*bots.Table) (result, error) {
 	cpu, err := l.told("process_cpu_seconds_total")
 	if err != nil {
@@ -181,7 +181,7 @@ func count(tables []*bots.Table) int {
 	return n
 }
 
-// watch opens so many connections to one room and tells what each costs the server.
+// watch opens so many connections to one room and prints what each costs the server.
 func (l *load) watch(ctx context.Context, n int) error {
 	t, err := bots.Open(ctx, l.hosts[0], l.variant, l.every)
 	if err != nil {
@@ -204,7 +204,7 @@ func (l *load) watch(ctx context.Context, n int) error {
 	return errors.Join(err, bad)
 }
 
-// told is the sum of what the servers tell by a name.
+// told is the sum of the servers' figures of a name.
 func (l *load) told(name string) (sum float64, err error) {
 	for _, host := range l.metrics {
 		n, err := toldBy(host, name)

@@ -21,7 +21,7 @@ type lookers struct {
 	all                   sync.WaitGroup
 }
 
-// lobby is how who looks at the lobby begins.
+// lobby is the greeting of a viewer of the lobby.
 var lobby = room.Greeting{V: room.Version, Look: true}
 
 // look opens so many connections that begin so, some at a time, until all are there or
@@ -69,8 +69,8 @@ func looker(ctx context.Context, host string, greeting room.Greeting) (*websocke
 	return conn, conn.Write(ctx, websocket.MessageText, text)
 }
 
-// hear counts what is heard until the connection ends, and keeps none of it: people look
-// with machines of their own.
+// hear counts messages until the connection ends, and keeps none: real viewers have machines
+// of their own.
 func (k *lookers) hear(ctx context.Context, conn *websocket.Conn) {
 	for {
 		_, text, err := conn.Reader(ctx)
@@ -113,7 +113,7 @@ func (l *load) list(ctx context.Context, tables []*bots.Table) error {
 	return nil
 }
 
-// idle tells what connections cost that look at the lobby and at nothing else.
+// idle prints the cost of connections that only view the lobby.
 func (l *load) idle(ctx context.Context, n int) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

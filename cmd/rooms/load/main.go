@@ -43,7 +43,8 @@ func split(list string) []string {
 	return strings.FieldsFunc(list, func(c rune) bool { return c == ',' || c == ' ' })
 }
 
-// run tells what connections cost, or makes one measurement after the other and prints a row of a table for each.
+// run prints the cost of connections, or makes one measurement after the other and prints a
+// row of a table for each.
 func run(ctx context.Context, l *load, watchers int, tables []string) error {
 	if err := l.check(); err != nil {
 		return err

@@ -16,11 +16,11 @@ import (
 
 const (
 	asks     = "ROOMS_ASKS"     // the bucket
-	asksLast = 20 * time.Minute // longer than anybody may wait
+	asksLast = 20 * time.Minute // longer than the longest wait
 )
 
-// Once reports whether something is asked for the first time. What was asked is
-// remembered by all processes for longer than it can matter.
+// Once reports whether a request is made for the first time. All processes remember requests
+// for longer than it can matter.
 func (l *Lobby) Once(ctx context.Context, once string) (bool, error) {
 	sum := sha256.Sum256([]byte(once))
 	_, err := l.bucketOfAsks().Create(ctx, "once."+hex.EncodeToString(sum[:16]), nil)
@@ -50,9 +50,9 @@ func (t Terms) key() string {
 // youngTime is how old a room is in which people gather when it is listed at the latest.
 const youngTime = 10 * time.Second
 
-// Gathers is the room in which people gather for a quick game, "" for none, and a mark of
-// that for [Lobby.Gather]. A room that is not listed any more is none: those who waited
-// there have gone, or died with their process.
+// Gathers is the room in which people gather for a quick game, "" for none, and a mark of that
+// for [Lobby.Gather]. An unlisted room is none: its people have gone, or died with their
+// process.
 func (l *Lobby) Gathers(ctx context.Context, t Terms) (code string, mark uint64, err error) {
 	e, err := l.bucketOfAsks().Get(ctx, t.key())
 	switch {
@@ -74,7 +74,7 @@ func (l *Lobby) knows(code string) bool {
 	return l.known[code].Table != nil
 }
 
-// Gather has people gather in another room from now on; false if somebody was faster
+// Gather has people gather in another room from now on; false if another process was faster
 // since the mark.
 func (l *Lobby) Gather(ctx context.Context, t Terms, code string, mark uint64) (bool, error) {
 	var err error

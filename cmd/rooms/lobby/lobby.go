@@ -1,8 +1,8 @@
-// Package lobby is the list of tables that are open to anybody or may be watched. It lies
-// in a bucket of NATS that all processes of a cluster share. The process that has the
-// connection of whoever opened a table says so again and again; what nobody says any more
-// is gone after a while, whatever has become of that process. Who looks hears the list and
-// then, at most once a second, what has changed.
+// Package lobby is the list of tables that are open to strangers or may be watched. It lies in
+// a bucket of NATS that all processes of a cluster share. The process that has the connection
+// of a table's opener renews its entry again and again; other entries lapse after a while,
+// whatever has become of their process. A viewer receives the list and then, at most once a
+// second, the changes.
 package lobby
 
 import (
@@ -21,13 +21,13 @@ import (
 	"yanyi/game/room"
 )
 
-// Again is how often a table has to be said again to stay.
+// Again is how often an entry has to be renewed to stay.
 const Again = 8 * time.Second
 
 const (
-	lasting   = 20 * time.Second       // what is not said again
-	flushTime = 200 * time.Millisecond // in which what is said of a table is written once
-	tellTime  = time.Second            // between two messages to who looks
+	lasting   = 20 * time.Second       // without renewal
+	flushTime = 200 * time.Millisecond // in which changes of a table are written once
+	tellTime  = time.Second            // between two messages to viewers
 	checkTime = 5 * time.Second        // between two looks whether the bucket is there
 	mostValue = 2048                   // bytes of an entry
 	tables    = "ROOMS_TABLES"         // the bucket
@@ -43,7 +43,7 @@ type Options struct {
 	Find    func(id string) (game.Variant, bool)
 	Now     func() room.Time
 	Log     *slog.Logger
-	Lasting time.Duration // how long an entry stays that nobody says again; 0 for the usual
+	Lasting time.Duration // how long an unrenewed entry stays; 0 for the usual
 }
 
 // Lobby is the list as this process knows it. It is safe for concurrent use.
@@ -59,12 +59,12 @@ type Lobby struct {
 	asks    jetstream.KeyValue
 	said    map[string]*room.Table // to be written, nil for to be deleted
 	known   map[string]entry
-	shown   map[string]room.Table // as who looks has been told, by code
+	shown   map[string]room.Table // as sent to viewers, by code
 	text    []byte                // all of that
-	told    int                   // how often it was looked whether anything has changed
+	told    int                   // number of checks for changes
 	most    string                // code of the game that most look at
 	board   *room.Board           // of that game, nil for none
-	drawn   room.Board            // as who looks has been told
+	drawn   room.Board            // as sent to viewers
 	looking map[*Looker]bool
 }
 
@@ -74,7 +74,7 @@ type entry struct {
 	at time.Time
 }
 
-// Looker is who looks at the lobby. What it hears must not wait, nor call the lobby.
+// Looker is a viewer of the lobby. Its functions must not wait, nor call the lobby.
 type Looker struct {
 	Hear func(text []byte) // a whole message
 }
@@ -157,7 +157,7 @@ func (l *Lobby) follow(watcher jetstream.KeyWatcher) {
 			}
 		}
 	}
-	_ = watcher.Stop() // nobody hears it any more
+	_ = watcher.Stop() // its reader has gone
 }
 
 func (l *Lobby) reopen(old jetstream.KeyWatcher) jetstream.KeyWatcher {
@@ -191,18 +191,18 @@ func (l *Lobby) heard(said jetstream.KeyValueEntry) {
 	}
 }
 
-// mostKnown are the tables that a process keeps in mind.
+// mostKnown is the greatest number of tables that a process remembers.
 const mostKnown = 5000
 
-// List says how a room is listed, nil for not any more. It has to be said again every
-// [Again], and is written soon after.
+// List sets a room's entry, nil for none any more. It has to be renewed every [Again], and is
+// written soon after.
 func (l *Lobby) List(code string, t *room.Table) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.said[code] = t
 }
 
-// flush writes what was said. What fails is said again.
+// flush writes the changed entries. Failed ones are renewed.
 func (l *Lobby) flush() {
 	l.mu.Lock()
 	said, bucket := l.said, l.bucket

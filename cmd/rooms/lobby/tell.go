@@ -9,22 +9,21 @@ import (
 	"yanyi/game/room"
 )
 
-// pliesAfter is how many times something may be told until it is told, too, how many turns
-// have been played: that alone is not worth a message to all.
+// pliesAfter is the number of messages after which the number of turns is sent too: that alone
+// is not worth a message to all.
 const pliesAfter = 10
 
-// boardAfter is how many times something may be told until it is told again how the board of
-// one game stands.
+// boardAfter is the number of messages after which the board of one game is sent again.
 const boardAfter = 2
 
-// What is told at most, so that a message fits into what clients take in.
+// The limits of a message, so that it fits into what clients accept.
 const (
 	mostOpen    = 60
 	mostPlaying = 40
 	mostText    = 48 << 10 // bytes
 )
 
-// Enter lets somebody look, who hears the list at once.
+// Enter admits a viewer, who receives the list at once.
 func (l *Lobby) Enter(k *Looker) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -64,8 +63,7 @@ func (l *Lobby) Show(b *room.Board) {
 	l.board = b
 }
 
-// drawAgain is the board if it is to be told again, one of no table where there is none any
-// more.
+// drawAgain is the board if it is due, one of no table where there is none any more.
 func (l *Lobby) drawAgain() *room.Board {
 	b := l.board
 	if b == nil {
@@ -78,8 +76,7 @@ func (l *Lobby) drawAgain() *room.Board {
 	return b
 }
 
-// tell tells all who look what has changed since the last time. What was not said again
-// for long is gone.
+// tell sends all viewers the changes since the last time. Entries without renewal are gone.
 func (l *Lobby) tell() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -129,8 +126,8 @@ func (l *Lobby) tell() {
 	}
 }
 
-// listed are the tables that are told of: of those that wait for people the latest, of those
-// that are played the ones that most look at.
+// listed are the tables sent: of waiting ones the latest, of running ones those with the most
+// spectators.
 func (l *Lobby) listed() []room.Table {
 	var open, playing []room.Table
 	for _, e := range l.known {

@@ -23,7 +23,7 @@ var Commands = []string{"list", "stats", "close"}
 // waitTime is how long all processes have to answer.
 const waitTime = time.Second
 
-// Run does what the owner wants, and writes the answer. Its error says what is wrong.
+// Run obeys the owner's command, and writes the answer. Its error explains a failure.
 func Run(arguments []string, out io.Writer) error {
 	f := flag.NewFlagSet("rooms "+arguments[0], flag.ContinueOnError)
 	f.SetOutput(out)
@@ -99,8 +99,7 @@ func all(o *journal.Owner, do string) (list []answer, err error) {
 
 var phases = [...]string{room.Empty: "asleep", room.Gathering: "gathering", room.Laying: "laying", room.Playing: "playing", room.Over: "over", room.Done: "closed"}
 
-// list lists the rooms in which anybody is, each once: as the process sees it that has it
-// awake.
+// list lists the occupied rooms, each once: as seen by the process that has it awake.
 func list(o *journal.Owner, out io.Writer) error {
 	answers, err := all(o, "list")
 	if err != nil {
@@ -147,7 +146,7 @@ func when(t room.Time) string {
 	return time.UnixMilli(int64(t)).UTC().Format("2006-01-02 15:04:05")
 }
 
-// seats are who sits, by the names they chose, which are clean.
+// seats are the players, by the names they chose, which are clean.
 func seats(list []room.Chair) string {
 	var words []string
 	for _, c := range list {

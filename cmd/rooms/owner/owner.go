@@ -1,6 +1,6 @@
-// Package owner is what the owner of a server of rooms sees and may do on the command
-// line. The processes that serve rooms answer over the NATS they share; whoever reaches
-// that may do it all, and nobody else may reach it.
+// Package owner is what the owner of a server of rooms sees and may do on the command line.
+// The processes that serve rooms answer over the NATS they share; everybody who reaches that
+// may do it all, and nobody else may reach it.
 package owner
 
 import (
@@ -24,7 +24,7 @@ type question struct {
 // stats are figures of a process.
 type stats struct {
 	Rooms   int    `json:"rooms"` // in memory
-	Here    int    `json:"here"`  // people in them who have a connection, on any process
+	Here    int    `json:"here"`  // people in them with a connection, on any process
 	Looking int    `json:"looking"`
 	Think   int    `json:"think"`
 	Memory  uint64 `json:"memory"` // bytes
@@ -50,7 +50,7 @@ const patience = 5 * time.Second
 type Server struct {
 	Journal *journal.Journal
 	Hall    *hall.Hall
-	Looking func() int // who looks at the lobby
+	Looking func() int // number of viewers of the lobby
 	began   time.Time
 }
 
@@ -60,7 +60,7 @@ func (s *Server) Serve(ctx context.Context) (stop func(), err error) {
 	return s.Journal.Answers(func(text []byte, one bool) []byte { return s.answer(ctx, text, one) })
 }
 
-// answer answers what is asked of all, and closes a room where one is asked to.
+// answer answers questions to all, and closes a room where a question asks for it.
 func (s *Server) answer(ctx context.Context, text []byte, one bool) []byte {
 	var q question
 	var a answer
@@ -70,7 +70,7 @@ func (s *Server) answer(ctx context.Context, text []byte, one bool) []byte {
 	case q.Do == "close" && one:
 		a.Error = s.close(ctx, q.Code)
 	case q.Do == "list" && !one:
-		a.List = hall.SeenBy(s.Hall)
+		a.List = s.Hall.Seen()
 		a.List = a.List[:min(len(a.List), mostListed)]
 	case q.Do == "stats" && !one:
 		a.Stats = s.stats(ctx)
@@ -104,8 +104,8 @@ func (s *Server) stats(ctx context.Context) *stats {
 	defer cancel()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	x := &stats{Looking: s.Looking(), Think: hall.ThinkingIn(s.Hall), Memory: memory.Sys, Up: int(time.Since(s.began).Seconds())}
-	for _, seen := range hall.SeenBy(s.Hall) {
+	x := &stats{Looking: s.Looking(), Think: s.Hall.Thinking(), Memory: memory.Sys, Up: int(time.Since(s.began).Seconds())}
+	for _, seen := range s.Hall.Seen() {
 		x.Rooms++
 		x.Here += seen.Here
 	}

@@ -115,7 +115,7 @@ func send(w http.ResponseWriter, r *http.Request, site fs.FS, name string) error
 	setHeaders(w.Header(), r, name)
 	if encoding != "" {
 		w.Header().Set("Content-Encoding", encoding)
-		// The loader compares it with what it knows of the file.
+		// The loader compares it with the file's size.
 		w.Header().Set("Content-Length", strconv.FormatInt(info.Size(), 10))
 		r.Header.Del("Range")
 	}
@@ -159,8 +159,8 @@ func negotiate(site fs.FS, name, accept string) (encoding, ext string) {
 	return encoding, ext
 }
 
-// weight is how much an Accept-Encoding header likes an encoding, from 0 to 1 (RFC
-// 9110, section 12.5.3); what it does not name it does not like.
+// weight is the weight of an encoding in an Accept-Encoding header, from 0 to 1 (RFC 9110,
+// section 12.5.3); a missing one weighs 0.
 func weight(header, encoding string) float64 {
 	any := 0.0
 	for item := range strings.SplitSeq(header, ",") {

@@ -11,17 +11,17 @@ import (
 // Sample is a position and what became of each seat.
 type Sample struct {
 	Position game.Position
-	Won      []float64 // 1 for who won, a draw's part, or 0
+	Won      []float64 // 1 for a winner, a draw's part, or 0
 	Result   []float64 // its points
 }
 
-// Losses are mean logistic errors: of what is learnt from, and of what is kept to check.
+// Losses are mean logistic errors: on the training positions, and on those kept apart.
 type Losses struct{ Learnt, Kept float64 }
 
-// How weights are fitted: the evaluation is taken to be linear near the numbers of the
-// table, Adam's gradient descent lowers the logistic error on that, each number held to
-// where it was as if by a few positions that said so, and so again from there. Positions
-// of one game say much the same, so that many of them count as one.
+// The fitting of weights: the evaluation is taken to be linear near the numbers of the table,
+// and Adam's gradient descent lowers the logistic error on that, each number held to its
+// former value as if by a few positions; then the same again from there. Positions of one game
+// are similar, so that many of them count as one.
 const (
 	fitTurns   = 3
 	fitRounds  = 400
@@ -29,7 +29,7 @@ const (
 	fitStray   = 40   // which is so much,
 	fitShift   = 0.06 // or as much as shifts the logistic function's argument by this
 	alike      = 20   // positions that count as one
-	even       = 1e-4 // how far the error of an even evaluation may be from what is foretold
+	even       = 1e-4 // the greatest difference between an even evaluation and its prediction
 	adamFirst  = 0.9
 	adamSecond = 0.999
 )
@@ -59,7 +59,7 @@ type model struct {
 	views            []view
 	start, from, now []float64  // where the table, the slopes and the descent are
 	stray            []float64  // how far each number goes easily
-	scale, level     [4]float64 // of a centipawn in the logistic function, and of who is worth nothing, by seats left
+	scale, level     [4]float64 // of a centipawn in the logistic function, and of a worth of nothing, by seats left
 }
 
 func newModel(numbers []float64, views []view) *model {
@@ -80,7 +80,7 @@ func (m *model) value(v *view) float64 {
 	return sum
 }
 
-// chance is what is foretold of a view that is worth so much.
+// chance is the prediction for a view of that worth.
 func (m *model) chance(v *view, worth float64) float64 {
 	return logistic(m.scale[v.left]*worth + m.level[v.left])
 }
@@ -97,8 +97,8 @@ func (m *model) mean(views []view, worth func(*view) float64) (sum float64) {
 	return sum / max(1, all)
 }
 
-// calibrate finds how steeply the evaluation as it is foretells results, and how likely
-// who is worth nothing wins: the table keeps its unit.
+// calibrate finds how steeply the present evaluation predicts results, and the chance of a
+// worth of nothing: the table keeps its unit.
 func (m *model) calibrate() {
 	for range 50 {
 		m.newton()
@@ -126,7 +126,7 @@ func (m *model) newton() {
 	}
 }
 
-// descend moves the numbers down the gradient, ever more slowly.
+// descend moves the numbers down the gradient, more and more slowly.
 func (m *model) descend() {
 	copy(m.from, m.now)
 	m.slacken()

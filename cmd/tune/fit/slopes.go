@@ -11,7 +11,7 @@ import (
 type view struct {
 	position game.Position
 	seat     game.Seat
-	left     int     // who are still in the game
+	left     int     // seats still in the game
 	share    float64 // of what the position's views say together
 	result   float64 // 1 if the seat won, ½ or ⅓ if it was drawn
 	value    float64 // by the table where the slopes are, in centipawns
@@ -24,8 +24,8 @@ type slope struct {
 	by     float32
 }
 
-// views is samples as those see them who are still in the game; of two the first sees
-// what the second does.
+// views is samples as seen by the seats still in the game; of two the first has the view of
+// both.
 func views(samples []Sample) (all []view) {
 	for _, s := range samples {
 		alive, share := s.Position.Alive(), 1.0

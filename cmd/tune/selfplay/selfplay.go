@@ -1,4 +1,4 @@
-// Package solo lets a search play against itself.
+// Package selfplay plays games of a search against itself.
 package selfplay
 
 import (
@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"yanyi/game"
-	"yanyi/game/careless"
+	"yanyi/game/search/baseline"
 )
 
 // A game of two or three is decided when the searches of the last two sides agree for
@@ -41,7 +41,7 @@ func (g *Game) Open(turns int, start func() string) (game.Position, error) {
 		}
 		for range turns {
 			if len(pos.Turns(nil)) > 0 {
-				g.do(pos, careless.Random(pos, g.Luck))
+				g.do(pos, baseline.Random(pos, g.Luck))
 			}
 		}
 		if len(pos.Turns(nil)) > 0 {

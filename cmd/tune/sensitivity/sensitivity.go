@@ -1,7 +1,7 @@
-// Package screen finds out which weights of an evaluation are worth changing: games are
-// played in which every weight is raised or lowered at random, all at once, by one player,
-// and the other way round by the others. What a weight does to the points is known as well
-// from these games as if all of them had been played for it alone.
+// Package sensitivity finds the weights of an evaluation that are worth changing. In each
+// game one player's weights are all raised or lowered at random, and the others' the other
+// way round. These games measure the effect of each weight on the points as precisely as
+// if all of them had been played for that weight alone.
 package sensitivity
 
 import (

@@ -25,14 +25,14 @@ func TestWhatOneHasDoneInTheBrowser(t *testing.T) {
 	p.press("resign.yes")
 	p.wait("the result", func(o play.Probe) bool { return o.Over })
 	lost := func(o play.Probe) bool {
-		return o.Page == "deeds" && strings.Contains(o.Said, "0 won · 0 drawn · 1 lost") && strings.Contains(o.Said, "0/1")
+		return o.Page == "progress" && strings.Contains(o.Said, "0 won · 0 drawn · 1 lost") && strings.Contains(o.Said, "0/1")
 	}
 	for range 2 {
 		b.open(t, nil)
-		p.press("deeds")
+		p.press("progress")
 		p.wait("the lost game", lost)
 	}
-	shoot(t, b, "deeds")
+	shoot(t, b, "progress")
 
 	p.press("data")
 	browsertest.Eval[bool](b.tab, `(() => {
@@ -53,15 +53,15 @@ func TestWhatOneHasDoneInTheBrowser(t *testing.T) {
 	if left := b.tab.Text("Object.keys(localStorage).filter((key) => key.startsWith('yanyi')).join()"); left != "" {
 		t.Errorf("left is %s", left)
 	}
-	p.press("deeds")
-	p.wait("nothing done", func(o play.Probe) bool { return o.Page == "deeds" && !strings.Contains(o.Said, "lost") })
+	p.press("progress")
+	p.wait("nothing done", func(o play.Probe) bool { return o.Page == "progress" && !strings.Contains(o.Said, "lost") })
 
 	p.press("data")
 	p.press("import")
 	b.tab.Offer("yanyi.txt", file)
 	p.press("file")
 	p.press("restore.yes")
-	p.press("deeds")
+	p.press("progress")
 	p.wait("the lost game again", lost)
 	b.tab.WantNoComplaints()
 }

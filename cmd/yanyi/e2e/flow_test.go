@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"yanyi/scenes/pages/play"
+	"yanyi/wasm/browsertest"
 )
 
 // program is the running game as a test plays it. Places are device pixels.
@@ -34,20 +35,20 @@ type player struct {
 	program
 }
 
-// patience is how long the program may take for anything; software drawing on a
-// busy machine is slow.
+// patience is how long the program may take for anything on a machine that does nothing
+// else; drawing by software is slow.
 const patience = 90 * time.Second
 
 // wait looks until something holds and nothing moves any more.
 func (p *player) wait(what string, ok func(play.Probe) bool) play.Probe {
 	p.Helper()
-	deadline := time.Now().Add(patience)
+	begun := time.Now()
 	for {
 		now := p.look(p)
 		if ok(now) && !now.Moving {
 			return now
 		}
-		if time.Now().After(deadline) {
+		if browsertest.Late(begun, patience) {
 			now.Squares, now.Controls = nil, nil
 			p.Fatalf("waited in vain for %s: %s", what, now.JSON())
 		}

@@ -194,9 +194,9 @@ func TestRoomsInASandboxedFrame(t *testing.T) {
 		t.Errorf("asked for %s", asked)
 	}
 	tab.Goto(h.URL + "/blog?room=K7QXMB")
-	deadline := time.Now().Add(patience)
+	begun := time.Now()
 	for !slices.Contains(h.asked(), "/rooms/ws") {
-		if time.Now().After(deadline) {
+		if browsertest.Late(begun, patience) {
 			t.Fatalf("asked only for %s", h.asked())
 		}
 		time.Sleep(50 * time.Millisecond)

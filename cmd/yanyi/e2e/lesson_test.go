@@ -46,11 +46,16 @@ func TestALessonOfEachFamilyByTouch(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// choose opens a lesson of the list, which lies over the page.
+// choose opens a lesson of the list over the page. Where there is room, the page itself shows
+// the list as well, below the button that opens it, so the button must have gone first.
 func (p *player) choose(id string) {
 	p.Helper()
 	p.press("lessons")
-	p.wait("the list alone", func(o play.Probe) bool { _, steps := o.Controls["skip"]; return !steps })
+	p.wait("the list alone", func(o play.Probe) bool {
+		_, page := o.Controls["lessons"]
+		_, list := o.Controls["lesson."+id]
+		return !page && list
+	})
 	p.press("lesson." + id)
 }
 

@@ -30,6 +30,7 @@ func (f *friends) ask(i int, name string) {
 	p.press("lobby")
 	p.press("game")
 	p.press("game.jieqi")
+	p.press("wait.600") // the pages of the others may be slow in coming
 	f.named(i, "name", name)
 	p.press("ask")
 }

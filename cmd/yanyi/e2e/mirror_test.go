@@ -64,7 +64,7 @@ func TestAGameIsPlayedWithoutSeeingIt(t *testing.T) {
 	r.finds("grid", "Board, ")
 	r.press("gridcell", "Red cannon on h3, 12 moves")
 	r.press("gridcell", "e3, empty, can be reached")
-	r.hears("polite", "Red moves the cannon from h3 to e3. Ch3-e3. Black to move.")
+	r.hears("polite", "Red moves the cannon from h3 to e3. Black to move.")
 	for _, turn := range [][2]string{
 		{"a10-a9", "Black moves the chariot from a10 to a9."}, {"Ce3xe7", "Red moves the cannon from e3 to e7 and takes the "},
 		{"a9a10", "from a9 to a10"}, {"cb3-b5", "from b3 to b5"}, {"R1+1", "from a10 to a9"},
@@ -73,7 +73,7 @@ func TestAGameIsPlayedWithoutSeeingIt(t *testing.T) {
 		r.hears("polite", turn[1])
 	}
 	r.write("p cannon")
-	r.hears("polite", "Red cannon on b5; Red cannon on e7; Black cannon on b8")
+	r.hears("polite", "Red: cannon b5, cannon e7; Black: cannon b8")
 	r.write("b5-e5")
 	r.hears("assertive", "Red moves the cannon from b5 to e5")
 	r.hears("assertive", "Red wins")

@@ -16,7 +16,7 @@ import (
 func TestNamesOfOthers(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true, Painted: true})
-	b.open(t, map[string]string{"game": "xiangqi"})
+	b.open(t, map[string]string{"game": "xiangqi", "mode": "play"})
 	named := func(name string) image.Image {
 		t.Helper()
 		record := platform.Pack("[Variant \"xiangqi\"]\n[Red \"" + name + "\"]\n\n1. b3e3 *\n")

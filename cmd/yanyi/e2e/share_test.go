@@ -124,7 +124,7 @@ func goTo(t *testing.T, p *player, place string) play.Probe {
 	there := func(o play.Probe) bool { return o.Page == "play" && o.Plies == 6 }
 	switch place {
 	case "game":
-		query = "&view=s#r=" + platform.Pack(sharedGame+"*\n")
+		query = "&mode=play&view=s#r=" + platform.Pack(sharedGame+"*\n")
 		there = func(o play.Probe) bool { return o.Page == "play" && o.Plies == 5 }
 	case "puzzle":
 		query = "&game=xiangqi&puzzle=" + of.ID
@@ -277,6 +277,9 @@ func sameElsewhere(t *testing.T, link, place string, now play.Probe) {
 	other.tab.Goto(at.String())
 	other.ready(t)
 	q := &player{t, other}
+	if place == "game" { // not over, it asks first
+		q.press("play")
+	}
 	q.wait("the "+place+" elsewhere", func(o play.Probe) bool {
 		return (o.Page == "play" || place == "puzzle") && o.Position == now.Position && (o.Tree != "") == (place == "study" || place == "editor") && (place == "editor" || o.Plies == now.Plies)
 	})

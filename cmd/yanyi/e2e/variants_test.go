@@ -9,8 +9,8 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play"
-	"yanyi/scenes/phrase"
 	"yanyi/wasm/browsertest"
 )
 
@@ -174,7 +174,7 @@ func (a *actor) refused(text string, plies int) {
 	} else {
 		a.clicks(from, to)
 	}
-	want := phrase.Of(in, a.pos.Why(turn.From(), turn.To()))
+	want := gametext.Of(in, a.pos.Why(turn.From(), turn.To()))
 	if o := a.wait(want, func(o play.Probe) bool { return o.Said == want }); o.Plies != plies {
 		a.Errorf("%s is played, though %s", text, want)
 	}

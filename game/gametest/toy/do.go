@@ -102,8 +102,7 @@ func (p *position) resigns(s game.Seat) {
 	p.hash = p.fresh()
 }
 
-// remove takes everything a seat commands off the board; what lies face down is
-// never shown.
+// remove removes everything a seat commands from the board; a face-down piece is never shown.
 func (p *position) remove(s game.Seat) {
 	for sq := range game.Square(squares) {
 		if p.commander(sq) != s {

@@ -251,10 +251,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 }
 
 func (p *position) Why(from, to game.Square) game.Phrase {
-	legal := false
-	for _, t := range p.Turns(nil) {
-		legal = legal || t.From() == from && (t.To() == to || from == to)
-	}
+	legal := game.Goes(p.Turns(nil), from, to)
 	switch {
 	case p.g.fault == ReasonForLegal:
 		return game.Say("why.nomoves")

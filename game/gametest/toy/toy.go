@@ -1,14 +1,13 @@
-// Package toy is a small game for tests of what is around the rules: two or
-// three players, face-down pieces, kings that are captured and armies that change
-// hands, draws by a counter, and for two players tiles that are laid secretly. It
-// can be told to break a contract, so that the conformance suite is known to
-// notice.
+// Package toy is a small game for tests of the code around the rules: two or three players,
+// face-down pieces, kings that are captured and armies that change hands, draws by a counter,
+// and for two players tiles that are laid secretly. It can be made to break a contract, to test
+// that the conformance suite notices.
 //
-// On 5×5 squares every piece steps one square orthogonally, a knight leaps, and a
-// face-down piece steps and is turned over. Whoever captures a king commands what
-// the fallen seat commanded. A seat that cannot move is out and its pieces leave.
-// Forty turns without a capture are a draw. A laid tile makes the seat's pawns
-// step diagonally instead (kind 1) or does nothing (kinds 2 to 4).
+// On 5×5 squares every piece steps one square orthogonally, a knight leaps, and a face-down
+// piece steps and is turned over. The capturer of a king takes over what the fallen seat
+// commanded. A seat that cannot move is out and its pieces leave. Forty turns without a capture
+// are a draw. A laid tile makes the seat's pawns step diagonally instead (kind 1) or does
+// nothing (kinds 2 to 4).
 package toy
 
 import (
@@ -20,7 +19,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Fault is a contract the game is told to break.
+// Fault is a contract that the game is made to break.
 type Fault int
 
 // The faults.
@@ -30,7 +29,7 @@ const (
 	HashDrifts           // Undo leaves the hash changed
 	HashBlind            // the hash does not see one army
 	LoseEvent            // the captive's event is missing
-	LateCapture          // Captured is told after Moved
+	LateCapture          // Captured comes after Moved
 	WrongCount           // Count is one short where a reveal is pending
 	DoubleTurn           // a turn is listed twice
 	NoReason             // Why says nothing
@@ -41,7 +40,7 @@ const (
 	Endless              // the game never ends
 	PrintsBadly          // the clock is missing in the text of late positions
 	Peeks                // a view shows a bag only to its owner
-	SilentWentOut        // nobody is told who went out
+	SilentWentOut        // no event says who went out
 	LeaksTurns           // everybody sees the actor's turns
 	DrawsTwice           // an outcome of a reveal is listed twice
 	NoEnd                // the end is not told
@@ -111,11 +110,9 @@ func (g *Game) Info() *game.Info { return &g.info }
 
 // Parse reads BOARD TURN ALIVE CLOCK BAGS TILES.
 func (g *Game) Parse(text string, o game.Options) (game.Position, error) {
-	if err := g.info.CheckOptions(o); err != nil {
+	text, err := g.info.Opening(text, o)
+	if err != nil {
 		return nil, err
-	}
-	if text == "start" {
-		text = g.info.Start
 	}
 	fields := strings.Fields(text)
 	var faults game.Faults

@@ -7,11 +7,11 @@ import (
 	"math/rand/v2"
 
 	"yanyi/game"
-	"yanyi/game/careless"
 	"yanyi/game/match"
 	"yanyi/game/puzzle"
-	"yanyi/game/puzzle/judge"
+	"yanyi/game/puzzle/proof"
 	"yanyi/game/search"
+	"yanyi/game/search/baseline"
 )
 
 // find is a puzzle that was found, and where.
@@ -24,7 +24,7 @@ type find struct {
 	doubt doubt
 }
 
-// doubt is what a further look has told of a puzzle.
+// doubt is the result of a longer search of a puzzle.
 type doubt uint8
 
 const (
@@ -36,17 +36,17 @@ const (
 // Mine looks for puzzles of one variant. The same games of the same seed hold the same
 // ones.
 type Mine struct {
-	// Theme is the only one that is looked for; [puzzle.Themes] is all.
+	// Theme is the only theme wanted; [puzzle.Themes] stands for all.
 	Theme puzzle.Theme
 	// Share is how many of a hundred puzzles may be about one theme.
 	Share int
 	// Easy is how many of a hundred may be of the easiest grade.
 	Easy int
-	// Mates is how many mates are looked for; to prove one takes long.
+	// Mates is the number of mates wanted; to prove one takes long.
 	Mates int
 
 	v     game.Variant
-	judge *judge.Judge
+	judge *proof.Judge
 	seed  uint64
 	found []find
 	easy  int // of those, of the easiest grade
@@ -55,15 +55,15 @@ type Mine struct {
 
 // New is a mine of a variant.
 func New(v game.Variant, seed uint64) *Mine {
-	return &Mine{Theme: puzzle.Themes, Share: 50, Easy: 30, Mates: 1000, v: v, judge: judge.New(v), seed: seed}
+	return &Mine{Theme: puzzle.Themes, Share: 50, Easy: 30, Mates: 1000, v: v, judge: proof.New(v), seed: seed}
 }
 
 // Found is how many puzzles were found so far, good ones and others.
 func (m *Mine) Found() int { return len(m.found) }
 
-// How a game is looked through.
+// How the miner examines a game.
 const (
-	opening   = 8   // plies that are not looked at
+	opening   = 8   // plies that are skipped
 	longest   = 300 // plies
 	thoughtOf = 500
 	hasty     = 24 // one turn of so many is played without looking
@@ -138,8 +138,7 @@ func (m *Mine) Position(text string) error {
 	return err
 }
 
-// takesBack reports whether a turn takes what has just taken something, which is no
-// puzzle.
+// takesBack reports whether a turn recaptures, which is no puzzle.
 func takesBack(pos game.Position, key game.Turn) bool {
 	for _, e := range pos.Events(nil) {
 		if e.Type == game.Captured && e.From == key.To() {
@@ -174,7 +173,7 @@ func newTable(v game.Variant, start game.Position, seed uint64) *table {
 	return g
 }
 
-// play plays a turn, and what turns up in it.
+// play plays a turn, with its draw.
 func (g *table) play() {
 	seed := g.rng.Uint64()
 	t := game.NoTurn
@@ -184,7 +183,7 @@ func (g *table) play() {
 	switch {
 	case t != game.NoTurn:
 	case g.rng.IntN(hasty) == 0:
-		t = careless.Greedy(g.pos.Clone(), g.rng)
+		t = baseline.Greedy(g.pos.Clone(), g.rng)
 	default:
 		l := search.Limits{Level: g.levels[g.pos.Actor()], Nodes: thoughtOf, Seed: seed}
 		t = g.legal(g.search.Best(context.Background(), g.pos, l).Turn)

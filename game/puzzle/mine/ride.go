@@ -2,13 +2,13 @@ package mine
 
 import (
 	"yanyi/game"
-	"yanyi/game/careless"
 	"yanyi/game/puzzle"
+	"yanyi/game/search/baseline"
 )
 
-// Horses seldom ride for diplomacy by themselves, so that there would hardly be puzzles
-// about it. Where these are looked for, every second turn brings a horse nearer to where it
-// makes or breaks peace, if that costs nothing; the last leap is left to who plays.
+// Horses seldom ride for diplomacy by themselves, so that there would hardly be puzzles about
+// it. Where these are wanted, every second turn brings a horse nearer to where it makes or
+// breaks an alliance, if that costs nothing; the last leap is left to the players.
 const rides = 2
 
 // goals are the points that a theme brings horses to.
@@ -38,7 +38,7 @@ func (g *table) ride() game.Turn {
 			continue
 		}
 		before, after := g.far(t.From()), g.far(t.To())
-		if after == 0 || after >= before || best != game.NoTurn && after >= near || careless.TakenBack(g.pos, t) > 0 {
+		if after == 0 || after >= before || best != game.NoTurn && after >= near || baseline.TakenBack(g.pos, t) > 0 {
 			continue
 		}
 		best, near = t, after

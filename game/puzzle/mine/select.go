@@ -7,8 +7,7 @@ import (
 	"yanyi/game/puzzle"
 )
 
-// What a choice of puzzles holds at most: of one game, and of a hundred those that mate
-// at once.
+// The limits of a choice of puzzles: of one game, and of a hundred those that mate at once.
 const (
 	ofGame     = 3
 	ofMates    = 15
@@ -39,7 +38,7 @@ func (m *Mine) Choose(want int) []puzzle.Puzzle {
 	return c.sorted()
 }
 
-// kind is what puzzles are spread over.
+// kind is the class over which puzzles are spread.
 type kind struct {
 	grade int
 	theme puzzle.Theme
@@ -136,7 +135,7 @@ func alike(a, b *find) bool {
 	return same || mover && a.game == b.game && a.game >= 0 || differ < mostShared
 }
 
-// sorted is what was chosen, by grade and theme.
+// sorted is the chosen puzzles, by grade and theme.
 func (c *chooser) sorted() []puzzle.Puzzle {
 	slices.SortStableFunc(c.chosen, func(a, b *find) int {
 		return cmp.Or(a.Grade-b.Grade, int(a.Theme)-int(b.Theme))

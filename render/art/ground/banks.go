@@ -9,8 +9,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// barHigh is what the bar at the camp of who is to move needs of the card's edge, in logical
-// pixels.
+// barHigh is the height of the bar at the camp to move, at the card's edge, in logical pixels.
 const barHigh = 7
 
 // fieldWider is how far the silk reaches from the grid, in c.

@@ -16,7 +16,7 @@ type edging struct {
 	size   float64 // of the type, in pixels
 	margin float64 // outside the board, in pixels
 	reach  float64 // how far the board reaches from the middles of its outermost points, in c
-	framed bool    // what is named stands in the card's frame, also where the board ends before it
+	framed bool    // the coordinates stand in the card's frame, even where the board ends before it
 	foot   float64 // at the card's upper and lower edge, in pixels, that something else needs
 	ink    theme.Color
 }
@@ -35,9 +35,9 @@ func (g *sheet) edging(reach float64) *edging {
 	return &edging{g, size, margin, reach, false, 0, theme.Alpha(g.t.BoardText, 0.92)}
 }
 
-// coordinates writes what the look asks for round a board: the lines of every seat
-// where players call points by lines, else the names of files and ranks at some sides
-// of the screen.
+// coordinates writes the coordinates around a board that the look asks for: the lines of every
+// seat where players count lines, else the names of files and ranks at some sides of the
+// screen.
 func (e *edging) coordinates(sides ...int) {
 	switch {
 	case !e.shown():
@@ -150,7 +150,7 @@ func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.C
 	if dx != 0 {
 		size = e.beside()
 	}
-	across, down := paint.Regular().Width(name, size)/2, 0.36*size // half of what it covers
+	across, down := paint.Regular().Width(name, size)/2, 0.36*size // half of its extent
 	reach := e.reach * float64(e.C)
 	if e.framed {
 		reach += float64(depth * e.C)

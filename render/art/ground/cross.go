@@ -50,8 +50,7 @@ func (g *cross) draw() {
 	g.edge(g.cardEdge())
 }
 
-// crossOutline is the outline of a cross whose arms are 2·half wide and reach
-// out from the middle.
+// crossOutline is the outline of a cross with arms 2·half wide that reach out from the middle.
 func crossOutline(mid, half, reach float64) []paint.Point {
 	var pts []paint.Point
 	for _, h := range [4]home{homes[0], homes[2], homes[3], homes[1]} { // clockwise

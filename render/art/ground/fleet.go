@@ -10,8 +10,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// What lies on and beside the river of the Red Cliffs: the chained fleet, the fire ships, the
-// camps. All of it stays outside the middle five files, under every piece, and does not move.
+// The river of the Red Cliffs and its sides: the chained fleet, the fire ships, the camps. All
+// of it stays outside the middle five files, under every piece, and does not move.
 
 // roomy reports whether the margins beside the field have room for writing.
 func (g *banks) roomy() bool { return g.beside() >= 40*g.Scale }
@@ -149,8 +149,7 @@ func (g *banks) fireShip(x, y, long, wind float64) {
 	}
 }
 
-// words are the river's and the cliffs' names, either side of the middle file, and whose
-// camp is where.
+// words are the names of river and cliffs, either side of the middle file, and of the camps.
 func (g *banks) words() {
 	if !g.upright() {
 		return
@@ -182,7 +181,7 @@ func (g *banks) words() {
 // edge where there is no room beside.
 type camp struct {
 	key  string
-	army int     // of the game's armies, whose dark tone it has
+	army int     // of the game's armies, for its dark tone
 	side float64 // -1 west, 1 east
 	rank float64
 }

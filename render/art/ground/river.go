@@ -10,8 +10,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// cells is the board of nine by eleven cells whose sixth rank is water
-// (render/README.md, River board).
+// cells is the board of nine by eleven cells with a river in the sixth rank (render/README.md,
+// River board).
 type cells struct{ *sheet }
 
 func (g *cells) draw() {

@@ -53,7 +53,7 @@ func (g *sheet) draw() {
 	}
 }
 
-// pigment is what an army of the board's game is painted with.
+// pigment is the pigment of an army of the board's game.
 func (g *sheet) pigment(a game.Army) game.Pigment { return g.info.Armies[a].Pigment }
 
 // land is how an army's home shows.
@@ -152,7 +152,7 @@ func (g *sheet) edge(c theme.Color) {
 	g.Stroke(p, paint.Pen{Width: w}, c)
 }
 
-// roundCorners makes what lies outside the card's round corners transparent.
+// roundCorners makes the outside of the card's round corners transparent.
 func (g *sheet) roundCorners() {
 	if !paint.HasPixels(g.Canvas) {
 		return
@@ -194,9 +194,8 @@ func (g *sheet) square(file, rank int, c theme.Color) {
 	g.Rect(x-half, y-half, 2*half, 2*half, c)
 }
 
-// checkers fills all squares: those whose file and rank, counted from 1, sum to
-// an odd number are light (game/threekingdoms/README.md, Board and set-up of guoji:
-// l1 is light).
+// checkers fills all squares: those with an odd sum of file and rank, counted from 1, are
+// light (game/threekingdoms/README.md, Board and set-up of guoji: l1 is light).
 func (g *sheet) checkers() {
 	for _, p := range g.Board.Points {
 		c := g.t.DarkSquare
@@ -221,7 +220,7 @@ func (g *sheet) label(key string) string {
 	return string(text)
 }
 
-// ridgeInk is what far ridges are drawn with.
+// ridgeInk is the colour of far ridges.
 func (g *sheet) ridgeInk() theme.Color {
 	if g.t.Dark {
 		return theme.Color{R: 0x0E, G: 0x0C, B: 0x0A, A: 255}

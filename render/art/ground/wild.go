@@ -40,7 +40,7 @@ func (g *wild) corner(i int) image.Rectangle {
 	}
 }
 
-// tribe is whose land a corner of the screen shows, an index of tribes.
+// tribe is the tribe of a corner of the screen, an index of tribes.
 func (g *wild) tribe(i int) int { return (i + 4 - g.Quarter) % 4 }
 
 // ridges draws the four corners.
@@ -53,7 +53,7 @@ func (g *wild) ridges() {
 	}
 }
 
-// tribeName writes whose land a corner is.
+// tribeName writes the name of a corner's tribe.
 func (g *wild) tribeName(i int) {
 	name, area := g.look.Lang.T(tribes[g.tribe(i)]), g.corner(i)
 	c := float64(g.C)

@@ -6,12 +6,12 @@ import (
 	"yanyi/game"
 )
 
-// Cells reports whether pieces stand in the cells of the river board, whose palaces
-// bear the names of their tiles along the cells' lower edges.
+// Cells reports whether pieces stand in the cells of the river board, whose palaces bear the
+// names of their tiles along the cells' lower edges.
 func (l *Layout) Cells() bool { return Celled(l.Board) }
 
-// Celled reports whether a board is drawn as cells in which pieces stand, not as
-// lines on whose points they do though they move on points.
+// Celled reports whether a board of points is drawn as cells with pieces in them, not as lines
+// with pieces on their crossings.
 func Celled(b *game.Board) bool { return b.Design == game.River }
 
 // raise is how much higher, in c, a piece stands in a cell that bears a name: where
@@ -41,8 +41,7 @@ func (l *Layout) Strip() float64 {
 	return math.Round(max(0.245*c, min(13*l.Scale, 0.31*c)))
 }
 
-// Inner is the part of a cell whose corner is at (x, y) that its grooves leave, in
-// whole pixels.
+// Inner is the part of a cell with its corner at (x, y) inside its grooves, in whole pixels.
 func (l *Layout) Inner(x, y float64) (ix, iy, side float64) {
 	groove := l.Hair(2)
 	return x + math.Floor(groove/2), y + math.Floor(groove/2), float64(l.C) - groove

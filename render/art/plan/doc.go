@@ -1,3 +1,3 @@
-// Package plan is what every drawing of a board is made for: where its points lie on
-// the card, and how the player wants it to look. It draws nothing.
+// Package plan describes a drawing of a board: the places of its points on the card, and the
+// look that the player wants. It draws nothing.
 package plan

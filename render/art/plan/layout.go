@@ -20,8 +20,7 @@ type Layout struct {
 	Tiled   bool    // tiles lie beneath the pieces of palaces
 }
 
-// measure tells, in units of c, how far the points of a style reach and which
-// margin they want.
+// measure is the extent of a style's points and its margin, in units of c.
 type measure struct {
 	squares bool
 	margin  float64    // in c
@@ -40,8 +39,8 @@ var measures = map[game.Design]measure{
 	game.Hundred:        {squares: true, fixed: 16},
 }
 
-// smallCross is the margin of a cross with fewer lines than 17, whose points lie
-// farther apart, in c.
+// smallCross is the margin, in c, of a cross with fewer lines than 17, whose points are
+// farther apart.
 const smallCross = 0.83
 
 // measureOf is the measure of a board.
@@ -103,9 +102,9 @@ func Larger(l Layout, c int) Layout {
 	return l
 }
 
-// Aspects is about what a board's card is wide for its height, and the least it may be
-// where there is more height than width. Between points the margins make up for the pitch
-// that lines have less than squares.
+// Aspects is the usual aspect ratio of a board's card, width to height, and the least one, for
+// places that are higher than wide. Between points the margins make up for the pitch that
+// lines have less than squares.
 func Aspects(b *game.Board) (usual, least float64) {
 	m := measureOf(b)
 	nx, ny := float64(b.Files), float64(b.Ranks)
@@ -158,8 +157,8 @@ func (l *Layout) Center(sq game.Square) (x, y float64) {
 	return l.At(float64(p.File), float64(p.Rank))
 }
 
-// SquareAt is the square whose point is nearest to a place on the card, within
-// reach pixels; on boards of squares the place must lie on the square itself.
+// SquareAt is the square whose point is nearest to a place on the card, within reach pixels;
+// on boards of squares the place must lie on the square itself.
 func (l *Layout) SquareAt(x, y, reach float64) game.Square {
 	best, dist := game.NoSquare, reach
 	for sq := range l.Board.Points {

@@ -7,7 +7,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Faces is what stands on the pieces.
+// Faces is the kind of signs on the pieces.
 type Faces uint8
 
 // The faces.
@@ -28,8 +28,8 @@ const (
 	NoCoordinates                     // none
 )
 
-// Signs is how plainly the pieces of each kind show a small figure below their character,
-// for who does not know them yet: from 0, not at all, to [Plainest].
+// Signs is how plainly the pieces of each kind show a small figure below their character, for
+// beginners: from 0, not at all, to [Plainest].
 type Signs [game.Unknown]uint8
 
 // Plainest is as plain as a small figure is.
@@ -85,7 +85,7 @@ func (l Look) Colors() *theme.Theme {
 	return l.Theme
 }
 
-// Texture is what lies over a ground that has one of its own: nil for none.
+// Texture is the texture over a ground that has one of its own: nil for none.
 func (l Look) Texture(own func() *paint.Texture) *paint.Texture {
 	switch t := l.Colors(); {
 	case l.Plain || t.Sharp || t.Ground == theme.Plain:

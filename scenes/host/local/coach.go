@@ -2,18 +2,19 @@ package local
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/advice"
 	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 )
 
-// coach looks at every turn of the only person among computers before they answer it, and
-// warns of one that loses a whole piece, the king or the emperor for nothing. It asks the
-// computers' engine, while the person thinks how good the best turn is, and after the turn
-// how good that one was.
+// coach looks at every turn of the only person among computers before they answer it, and warns
+// of one that loses a whole piece, the king or the emperor for nothing. It asks the computers'
+// engine: while the person thinks, how good the best turn is, and after the turn, how good that
+// one was.
 type coach struct {
 	c  *computers
 	on bool
@@ -25,7 +26,6 @@ type coach struct {
 
 	waits  bool // the computers wait for it
 	waited time.Duration
-	late   time.Duration // since it has waited long enough
 	warned host.Warning
 }
 
@@ -33,44 +33,46 @@ type coach struct {
 type look struct {
 	asked, told bool
 	ply         int // of the position
-	line        []string
-	chances     string
+	engine.Line
 }
 
-// lookLimits are those of one look. Nodes end it where the machine is quick; both looks
-// together never take longer than patience.
+// lookLimits are the limits of one look. Nodes end it on a fast machine; both looks together
+// never take longer than patience.
 const lookLimits = "time 120 nodes 6000"
 
-// patience is how long the computers wait for the coach. Of a tick that took longer than
-// slowTick, as a page's does that is drawn slowly, only so much counts: the engine looks on
-// meanwhile, but is heard between ticks alone.
+// patience is how long the computers wait for the coach. A tick counts at most slowTick, even
+// on a page that is drawn slowly: the engine works on meanwhile, but is heard only between
+// ticks.
 const (
 	patience = 300 * time.Millisecond
 	slowTick = 75 * time.Millisecond
 )
 
-// deaf is how long an engine that has answered before may take to hear that it is to stop.
-const deaf = time.Second
-
-// By how many percent of what there is to win a turn must be worse than the best one
-// before the coach looks for why: of two, and of three, who have less each.
+// By how many percent of what there is to win a turn must be worse than the best one before the
+// coach looks for the reason: for two players, and for three, whose shares are smaller.
 const (
 	clearOfTwo   = 12
 	clearOfThree = 7
 )
 
-// allowed reports whether a coach may be had: where one person plays against computers,
-// hints are given and no clock runs.
+// clearHarm is the loss in centipawns that suffices instead: a player in a bad position has
+// little left to lose in percent, and among three a piece is only a small part of what there is
+// to win.
+const clearHarm = 300
+
+// allowed reports whether a coach is allowed: where one person plays against computers, hints
+// are given and no clock runs.
 //
-// Ruling. With a clock there is none, for it would give time to think that no clock counts;
-// nor where several people share the screen, who would be told of each other's turns.
+// Ruling. There is no coach with a clock, because it would give time to think that no clock
+// counts; nor where several people share the screen, because it would comment on their turns to
+// each other.
 func (k *coach) allowed() bool {
 	c := k.c
 	return c.allows(match.Hints) && !c.match.Setup().Clock.On() && c.here().Len() == 1 && len(c.info.Seats) > 1 &&
 		!c.match.Over() && c.people() != 0
 }
 
-// turn has the coach look on, or sends it away.
+// turn turns the coach on or off.
 func (k *coach) turn(on bool) bool {
 	if !k.allowed() {
 		return false
@@ -81,10 +83,10 @@ func (k *coach) turn(on bool) bool {
 	return true
 }
 
-// rest ends what the coach is about.
+// rest stops the coach's work.
 func (k *coach) rest() { k.waits, k.warned, k.after = false, host.Warning{}, look{} }
 
-// watches reports whether the coach looks on at present.
+// watches reports whether the coach is on at present.
 func (k *coach) watches() bool { return k.on && k.allowed() }
 
 // plays takes a person's turn, which the coach looks at before anybody answers.
@@ -104,11 +106,11 @@ func (k *coach) plays(h *Host, turn game.Turn) bool {
 
 // speaks reports whether the coach may speak of the last turn.
 //
-// Ruling. Of a turn that has turned something over it is silent: who took that back would
-// know what lies there.
+// Ruling. The coach is silent about a turn that has turned a piece over: after a take-back the
+// player would know what lies there.
 func (k *coach) speaks() bool {
 	moves := k.c.match.Moves()
-	last := &moves[len(moves)-1]
+	last := moves[len(moves)-1]
 	return !last.Resigned && !slices.ContainsFunc(last.Events, func(e game.Event) bool {
 		return e.Type == game.Revealed || e.Type == game.Captured && e.Piece.Hidden()
 	})
@@ -117,7 +119,7 @@ func (k *coach) speaks() bool {
 // prepared reports whether the engine was asked about the position at a ply.
 func (k *coach) prepared(ply int) bool { return k.before.asked && k.before.ply == ply }
 
-// prepare has the engine look at the position before a person's turn.
+// prepare makes the engine look at the position before a person's turn.
 func (k *coach) prepare() {
 	c := k.c
 	if !k.prepared(c.match.Ply()) && c.human(c.match.OnTurn()) {
@@ -125,47 +127,42 @@ func (k *coach) prepare() {
 	}
 }
 
-// ask has the engine look, unless it is busy.
+// ask makes the engine look, unless it is busy.
 func (k *coach) ask(l *look, position string, ply int, limits string) {
 	*l = look{}
-	if a := &k.c.asker; a.want == forNothing && !k.c.stuck && a.ask(forCoach, position, limits) {
+	if k.c.engine.Idle() && !k.c.stuck {
+		k.c.engine.Ask(engine.Question{Purpose: engine.Coach, Position: position, Limits: limits})
 		*l, k.asking = look{asked: true, ply: ply}, l
 	}
 }
 
-// heard takes in what the engine has found.
-func (k *coach) heard() {
-	a := &k.c.asker
-	k.asking.told, k.asking.line, k.asking.chances = true, strings.Fields(a.line), a.chances
-}
+// heard handles the engine's answer.
+func (k *coach) heard(a engine.Answer) { k.asking.told, k.asking.Line = true, a.Best() }
 
 // holds lets time pass and reports whether the computers wait.
 func (k *coach) holds(t host.Tick) bool {
-	a := &k.c.asker
+	e := &k.c.engine
 	switch {
 	case k.waits:
 		k.goOn(t.Passed)
-	case a.want == forCoach && !k.c.human(k.c.match.OnTurn()):
-		if k.late += t.Passed; k.late > deaf && a.awake {
-			a.withdraw()
-		}
+	case e.Asks(engine.Coach) && e.Deaf() && e.Awake():
+		e.Cancel(engine.Coach)
 	case t.Still && k.watches():
 		k.prepare()
 	}
-	return k.waits || k.warned.Open || a.want == forCoach
+	return k.waits || k.warned.Open || e.Asks(engine.Coach)
 }
 
-// goOn asks what is to be asked next about the turn just taken, or says what there is to
-// say, unless that has taken too long.
+// goOn asks the next question about the turn just taken, or warns, unless it has taken too
+// long.
 func (k *coach) goOn(passed time.Duration) {
-	a := &k.c.asker
 	turn := k.lastTurn()
 	switch k.waited += min(passed, slowTick); {
 	case k.waited > patience:
-		k.waits, k.late = false, 0
-		a.hurry()
-	case a.want != forNothing:
-	case !k.before.told || len(k.before.line) == 0 || k.before.line[0] == turn:
+		k.waits = false
+		k.c.engine.Hurry()
+	case !k.c.engine.Idle():
+	case !k.before.told || len(k.before.Turns) == 0 || k.before.Turns[0] == turn:
 		k.waits = false
 	case !k.after.told || k.after.ply != k.before.ply:
 		k.ask(&k.after, k.position, k.before.ply, "only "+turn+" "+lookLimits)
@@ -182,19 +179,13 @@ func (k *coach) lastTurn() string {
 	return k.c.info.FormatTurn(moves[len(moves)-1].Turn.Chosen())
 }
 
-// judge warns of the turn just taken if it is clearly worse than the best one and what
-// refutes it is plain.
+// judge warns of the turn just taken if it is clearly worse than the best one and its
+// refutation is obvious.
 func (k *coach) judge() {
-	m := k.c.match
-	last := &m.Moves()[m.Ply()-1]
-	clear := clearOfTwo
-	if m.Alive().Len() > 2 {
-		clear = clearOfThree
+	r, ok := k.refuted()
+	if !ok {
+		r, ok = k.robbed()
 	}
-	if len(k.after.line) < 2 || percent(k.before.chances, last.Seat)-percent(k.after.chances, last.Seat) < clear {
-		return
-	}
-	r, ok := m.Preview().Refutation(last, k.after.line[1:])
 	if !ok {
 		return
 	}
@@ -202,8 +193,33 @@ func (k *coach) judge() {
 	k.c.touch()
 }
 
-// heeded is the person's answer to the warning: to take the turn back, as if it had not
-// been taken, or to let it stand.
+// robbed is what a rival plainly takes after the turn, and could not after the best one.
+func (k *coach) robbed() (r advice.Refutation, ok bool) {
+	if len(k.after.Turns) == 0 {
+		return r, false
+	}
+	m := k.c.match
+	last := m.Moves()[m.Ply()-1].Turn
+	return advice.RobbedAt(m.Variant(), m.Setup().Options, m.PositionAt(m.Ply()-1), last, k.before.Turns[0], k.before.Score-k.after.Score)
+}
+
+// refuted is what harms the player in the line that the engine has found.
+func (k *coach) refuted() (r advice.Refutation, ok bool) {
+	m := k.c.match
+	last := m.Moves()[m.Ply()-1]
+	clear := clearOfTwo
+	if m.Alive().Len() > 2 {
+		clear = clearOfThree
+	}
+	worse := percent(k.before.Line, last.Seat) - percent(k.after.Line, last.Seat)
+	if len(k.after.Turns) < 2 || worse < clear && k.before.Score-k.after.Score < clearHarm {
+		return r, false
+	}
+	return m.Preview().Refutation(last, k.after.Turns[1:])
+}
+
+// heeded handles the person's answer to the warning: take the turn back, as if it had not been
+// taken, or keep it.
 func (k *coach) heeded(h *Host, yes bool) bool {
 	if !k.warned.Open {
 		return false

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"context"
 	"os"
+	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -14,39 +14,16 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/search"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine/enginetest"
+	"yanyi/scenes/machine"
 )
 
-// real is the engine of the computers.
-type real struct {
-	in   chan string
-	end  context.CancelFunc
-	mu   sync.Mutex
-	said []string
-}
+// patient leaves a question its nodes, not its time, so that a busy machine finds the same.
+type patient struct{ machine.Engine }
 
-func newReal() Engine {
-	ctx, end := context.WithCancel(context.Background())
-	r := &real{in: make(chan string, 16), end: end}
-	go search.Serve(ctx, catalog.Find, r.in, func(line string) {
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		r.said = append(r.said, line)
-	})
-	return r
-}
+func (p patient) Send(line string) { p.Engine.Send(strings.Replace(line, " time 120 ", " ", 1)) }
 
-// Send leaves a question its nodes, not its time, so that a busy machine finds the same.
-func (r *real) Send(line string) { r.in <- strings.Replace(line, " time 120 ", " ", 1) }
-
-func (r *real) Err() error { return nil }
-func (r *real) Stop()      { r.end() }
-func (r *real) Lines(dst []string) []string {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	dst = append(dst, r.said...)
-	r.said = nil
-	return dst
-}
+func newReal() machine.Engine { return patient{enginetest.NewReal()} }
 
 // coached is a game of a person, who is to move at a position, against computers, with a
 // coach that has the real engine.
@@ -128,8 +105,8 @@ func TestWhatTheCoachSays(t *testing.T) {
 		h := coached(t, id, position)
 		got := cmp.Or(spoken(h.info, warned(t, h, turn)), "-")
 		if n[want == "-"]++; got != want {
-			t.Errorf("%s, %s at %s: %q, want %q (best %s, chances %s; turn %s, chances %s)", id, turn, position, got, want,
-				h.coach.before.line, h.coach.before.chances, h.coach.after.line, h.coach.after.chances)
+			t.Errorf("%s, %s at %s: %q, want %q (best %s, chances %v, %d; turn %s, chances %v, %d)", id, turn, position, got, want,
+				h.coach.before.Turns, h.coach.before.Chances, h.coach.before.Score, h.coach.after.Turns, h.coach.after.Chances, h.coach.after.Score)
 		}
 		h.Close()
 	}
@@ -193,4 +170,47 @@ func surveyed(t *testing.T, v game.Variant, turns int) (said int) {
 		}
 	}
 	return said
+}
+
+// askedOfLosses and askedOfFine are of how many percent of the moves that plainly lose a
+// piece the coach asks at least, and of those that do not at most.
+const askedOfLosses, askedOfFine = 90, 5
+
+// The coach asks of moves that plainly lose a piece, whatever they do to the shares, and of
+// hardly any other: by what a good level thinks of moves of mixed games
+// (go run ./cmd/tune losses), most of which had no part in the choice of the coach's numbers.
+func TestTheCoachAsksWhenAPieceIsPlainlyLost(t *testing.T) {
+	files, err := filepath.Glob("testdata/losses/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no moves", err)
+	}
+	for _, name := range files {
+		id := strings.TrimSuffix(filepath.Base(name), ".txt")
+		t.Run(id, func(t *testing.T) {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all, asked := map[string]int{}, map[string]int{}
+			for line := range strings.Lines(string(text)) {
+				f := strings.Split(strings.TrimSpace(line), "\t")
+				kind, move, position := f[0], f[1], f[2]
+				all[kind]++
+				h := coached(t, id, position)
+				w := warned(t, h, move)
+				if w.Open {
+					asked[kind]++
+				}
+				if w.Open != (kind == "loss") {
+					t.Logf("%s %s at %s: %q; best %v %d, move %v %d", kind, move, position, spoken(h.info, w),
+						h.coach.before.Turns, h.coach.before.Score, h.coach.after.Turns, h.coach.after.Score)
+				}
+				h.Close()
+			}
+			t.Logf("asked of %d of %d losses and of %d of %d others", asked["loss"], all["loss"], asked["fine"], all["fine"])
+			if all["loss"] == 0 || asked["loss"]*100 < askedOfLosses*all["loss"] || asked["fine"]*100 > askedOfFine*all["fine"] {
+				t.Fail()
+			}
+		})
+	}
 }

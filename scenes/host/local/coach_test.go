@@ -9,6 +9,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine/enginetest"
+	"yanyi/scenes/machine"
 )
 
 const (
@@ -20,18 +22,18 @@ const (
 
 // watched is a game of xiangqi in which a person moves at a position and a coach looks on,
 // whose engines say what a test puts in their mouths.
-func watched(t *testing.T, position string, without ...string) (h *Host, engine func() *script) {
+func watched(t *testing.T, position string, without ...string) (h *Host, engine func() *enginetest.Script) {
 	t.Helper()
 	m, err := match.New(variant(t, "xiangqi"), match.Setup{Start: position, Seats: []match.Player{match.Human(""), match.Computer(2)}, Without: without})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var started []*script
-	h = New(m, Deps{Coach: true, Engine: func() Engine {
-		started = append(started, new(script))
+	var started []*enginetest.Script
+	h = New(m, Deps{Coach: true, Engine: func() machine.Engine {
+		started = append(started, new(enginetest.Script))
 		return started[len(started)-1]
 	}})
-	return h, func() *script {
+	return h, func() *enginetest.Script {
 		if len(started) == 0 {
 			return nil
 		}
@@ -55,14 +57,14 @@ func takeTurn(t *testing.T, h *Host, text string) {
 
 // looks plays a turn after the engine has found a better one, and tells what it finds of
 // the turn.
-func looks(t *testing.T, h *Host, engine func() *script, better, turn, found string) {
+func looks(t *testing.T, h *Host, engine func() *enginetest.Script, better, turn, found string) {
 	t.Helper()
 	pass(h, 1)
-	engine().lines = []string{"info depth 2 score 100 chances 60 40 pv " + better, "bestmove " + better}
+	engine().Says = []string{"info depth 2 score 100 chances 60 40 pv " + better, "bestmove " + better}
 	pass(h, 1)
 	takeTurn(t, h, turn)
 	pass(h, 2)
-	engine().lines = []string{"info depth 2 score -800 chances " + found, "bestmove " + turn}
+	engine().Says = []string{"info depth 2 score " + found, "bestmove " + turn}
 	pass(h, 1)
 }
 
@@ -71,8 +73,8 @@ func turnsOf(h *Host) string { return strings.Join(h.match.Turns(), " ") }
 
 func TestTheCoachWarnsBeforeAnybodyAnswers(t *testing.T) {
 	h, engine := watched(t, hangs)
-	looks(t, h, engine, "a4a10", "a4b4", "10 90 pv a4b4 b6b4")
-	sent := engine().sent
+	looks(t, h, engine, "a4a10", "a4b4", "-800 chances 10 90 pv a4b4 b6b4")
+	sent := engine().Sent
 	if want := []string{"position xiangqi | " + h.match.PositionAt(0) + " |", "go " + lookLimits}; !slices.Equal(sent[:2], want) {
 		t.Errorf("asked %q, want %q", sent[:2], want)
 	}
@@ -84,7 +86,7 @@ func TestTheCoachWarnsBeforeAnybodyAnswers(t *testing.T) {
 		t.Fatalf("warns %+v", w)
 	}
 	pass(h, 100)
-	if turnsOf(h) != "a4b4" || len(engine().sent) != len(sent) {
+	if turnsOf(h) != "a4b4" || len(engine().Sent) != len(sent) {
 		t.Error("a computer moved before the coach was answered")
 	}
 }
@@ -94,19 +96,19 @@ func TestTheCoachWarnsBeforeAnybodyAnswers(t *testing.T) {
 func TestAWarningIsAnswered(t *testing.T) {
 	for _, without := range [][]string{nil, {match.TakingBack}} {
 		h, engine := watched(t, hangs, without...)
-		looks(t, h, engine, "a4a10", "a4b4", "10 90 pv a4b4 b6b4")
+		looks(t, h, engine, "a4a10", "a4b4", "-800 chances 10 90 pv a4b4 b6b4")
 		if !h.Do(host.Request{Do: host.Heed, Yes: true}) || h.May().Warned.Open || turnsOf(h) != "" || !h.May().Move {
 			t.Fatalf("taken back: %q, %+v", turnsOf(h), h.May())
 		}
 		takeTurn(t, h, "a4b4")
 		pass(h, 2)
-		engine().lines = []string{"info depth 2 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
+		engine().Says = []string{"info depth 2 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
 		pass(h, 1)
 		if !h.May().Warned.Open || !h.Do(host.Request{Do: host.Heed}) || h.May().Warned.Open {
 			t.Fatal("the turn does not stand")
 		}
 		pass(h, 1)
-		engine().lines = []string{"bestmove b6b4"}
+		engine().Says = []string{"bestmove b6b4"}
 		pass(h, 40)
 		if turnsOf(h) != "a4b4 b6b4" {
 			t.Errorf("the computer does not go on: %q", turnsOf(h))
@@ -121,7 +123,7 @@ func TestAWarningIsAnswered(t *testing.T) {
 func TestNobodyThinksWhileTheCoachLooks(t *testing.T) {
 	h, engine := watched(t, hangs)
 	pass(h, 1)
-	engine().lines = []string{"info depth 2 score 100 chances 60 40 pv a4a10", "bestmove a4a10"}
+	engine().Says = []string{"info depth 2 score 100 chances 60 40 pv a4a10", "bestmove a4a10"}
 	pass(h, 1)
 	if h.May().Looked {
 		t.Error("it looks at a turn that was not taken")
@@ -131,7 +133,7 @@ func TestNobodyThinksWhileTheCoachLooks(t *testing.T) {
 	if !h.May().Looked || h.Busy().Thinking {
 		t.Errorf("after the turn: %+v", h.May())
 	}
-	engine().lines = []string{"info depth 2 score -800 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
+	engine().Says = []string{"info depth 2 score -800 chances 10 90 pv a4b4 b6b4", "bestmove a4b4"}
 	pass(h, 1)
 	if may := h.May(); may.Looked || h.Busy().Thinking || !may.Warned.Open {
 		t.Errorf("once it has spoken: %+v", may)
@@ -140,10 +142,10 @@ func TestNobodyThinksWhileTheCoachLooks(t *testing.T) {
 
 func TestTheCoachIsSilent(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, found string }{
-		{"of a fair exchange", trade, "a2a4", "30 70 pv a2a4 c5a4"},
-		{"of a turn hardly worse than the best", hangs, "a4b4", "55 45 pv a4b4 b6b4"},
-		{"of what costs nothing that can be seen", hangs, "a4a5", "10 90 pv a4a5 d10e10"},
-		{"of what is not legal", hangs, "a4b4", "10 90 pv a4b4 b6b9 e1e2 b9b2 i1i2"},
+		{"of a fair exchange", trade, "a2a4", "-800 chances 30 70 pv a2a4 c5a4"},
+		{"of a turn hardly worse than the best", hangs, "a4b4", "60 chances 55 45 pv a4b4 b6b4"},
+		{"of what costs nothing that can be seen", hangs, "a4a5", "-800 chances 10 90 pv a4a5 d10e10"},
+		{"of what is not legal", hangs, "a4a5", "-800 chances 10 90 pv a4a5 b6b9 e1e2 b9b2 i1i2"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			h, engine := watched(t, c.position)
@@ -152,7 +154,7 @@ func TestTheCoachIsSilent(t *testing.T) {
 				t.Fatalf("warns: %s", spoken(h.info, h.May().Warned))
 			}
 			pass(h, 2)
-			if last := engine().sent[len(engine().sent)-1]; !strings.HasPrefix(last, "go level 2") {
+			if last := engine().Sent[len(engine().Sent)-1]; !strings.HasPrefix(last, "go level 2") {
 				t.Errorf("the game does not go on: %q", last)
 			}
 		})
@@ -163,11 +165,11 @@ func TestTheCoachIsSilent(t *testing.T) {
 func TestTheBestTurnIsNotLookedAtAgain(t *testing.T) {
 	h, engine := watched(t, hangs)
 	pass(h, 1)
-	engine().lines = []string{"info depth 2 chances 60 40 pv a4a10 d10d9", "bestmove a4a10"}
+	engine().Says = []string{"info depth 2 chances 60 40 pv a4a10 d10d9", "bestmove a4a10"}
 	pass(h, 1)
 	takeTurn(t, h, "a4a10")
 	pass(h, 3)
-	if last := engine().sent[len(engine().sent)-1]; !strings.HasPrefix(last, "go level 2") {
+	if last := engine().Sent[len(engine().Sent)-1]; !strings.HasPrefix(last, "go level 2") {
 		t.Errorf("asked %q", last)
 	}
 }
@@ -178,21 +180,21 @@ func TestTheCoachHasLittlePatience(t *testing.T) {
 	for _, deafEngine := range []bool{false, true} {
 		h, engine := watched(t, hangs)
 		pass(h, 1)
-		engine().lines = []string{"bestmove a4a10"} // it is awake
+		engine().Says = []string{"bestmove a4a10"} // it is awake
 		pass(h, 1)
 		h.coach.before = look{}
 		takeTurn(t, h, "a4b4") // asks anew
 		first := engine()
 		pass(h, int(patience/(20*time.Millisecond))+1)
-		if h.coach.waits || first.sent[len(first.sent)-1] != "stop" {
-			t.Fatalf("still waits after %v; sent %q", patience, first.sent)
+		if h.coach.waits || first.Sent[len(first.Sent)-1] != "stop" {
+			t.Fatalf("still waits after %v; sent %q", patience, first.Sent)
 		}
 		if !deafEngine {
-			first.lines = []string{"info depth 1 chances 60 40 pv a4a10", "bestmove a4a10"}
+			first.Says = []string{"info depth 1 chances 60 40 pv a4a10", "bestmove a4a10"}
 		}
 		pass(h, 60)
 		now := engine()
-		if last := now.sent[len(now.sent)-1]; !strings.HasPrefix(last, "go level 2") || (now != first) != deafEngine || h.May().Warned.Open {
+		if last := now.Sent[len(now.Sent)-1]; !strings.HasPrefix(last, "go level 2") || (now != first) != deafEngine || h.May().Warned.Open {
 			t.Errorf("deaf %v: asked %q, another engine: %v", deafEngine, last, now != first)
 		}
 	}
@@ -212,8 +214,8 @@ func TestTheCoachIsSwitched(t *testing.T) {
 	}
 	takeTurn(t, h, "a4b4")
 	pass(h, 2)
-	if len(engine().sent) != 2 || !strings.HasPrefix(engine().sent[1], "go level 2") {
-		t.Errorf("sent %q", engine().sent)
+	if len(engine().Sent) != 2 || !strings.HasPrefix(engine().Sent[1], "go level 2") {
+		t.Errorf("sent %q", engine().Sent)
 	}
 	if !h.Do(host.Request{Do: host.Coach, Yes: true}) || !h.Busy().Coaching {
 		t.Error("it does not come back")

@@ -1,13 +1,15 @@
 package local
 
 import (
+	"strings"
 	"time"
 
 	"yanyi/game"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 )
 
-// verbs are how what a person wants is done.
+// verbs are the implementations of a person's requests.
 var verbs = [...]func(*Host, host.Request) bool{
 	host.Play:     func(h *Host, r host.Request) bool { return h.coach.plays(h, r.Turn) },
 	host.Resign:   func(h *Host, r host.Request) bool { return h.did(h.match.Resign(r.Seat)) },
@@ -24,15 +26,15 @@ var verbs = [...]func(*Host, host.Request) bool{
 	host.Heed:     func(h *Host, r host.Request) bool { return h.coach.heeded(h, r.Yes) },
 }
 
-// Do does what a person here wants. Where nobody plays, only a rematch can be had.
+// Do carries out a person's request. In a game that is only shown, the only one is a rematch.
 func (h *Host) Do(r host.Request) bool {
-	return (!h.deps.Idle || r.Do == host.Rematch) && verbs[r.Do](h, r)
+	return (!h.deps.Idle || r.Do == host.Rematch) && int(r.Do) < len(verbs) && verbs[r.Do](h, r)
 }
 
 // play takes a turn for whoever is to move.
 func (h *Host) play(turn game.Turn) bool { return h.did(h.match.PlayTurn(turn)) }
 
-// did goes on after the match was changed, unless it could not be.
+// did continues after a change of the match, unless the change failed.
 func (h *Host) did(err error) bool {
 	if err != nil {
 		h.fault("error.unexpected")
@@ -42,9 +44,10 @@ func (h *Host) did(err error) bool {
 	return true
 }
 
-// played takes in that the match has gone on or back; what was asked before is asked no
-// more. In haste not every turn is shown and kept.
+// played follows a turn or a take-back of the match; earlier questions are withdrawn. At a fast
+// pace not every turn is shown and saved.
 func (h *Host) played() {
+	h.changes++
 	h.draws.question = nil
 	h.coach.rest()
 	if h.computers.rest(h.match.Over()) {
@@ -70,38 +73,44 @@ func (h *Host) rematch(host.Request) bool {
 	return true
 }
 
-// Tick lets time pass. Only without an animation is a computer's turn played, so that
-// every turn is seen, but at a pace that hurries. Who looks back misses nothing.
+// Tick lets time pass. A computer's turn is played only while no animation is running, so that
+// every turn is seen, except at a fast pace. Once the people are out, nothing is played while a
+// past moment is shown.
 func (h *Host) Tick(t host.Tick) {
 	if h.deps.Idle || h.match.Deploying() || t.Past && h.bystanding() {
 		return
 	}
 	h.runClock(t.Passed)
-	answer, p := h.computers.listen(t.Passed)
-	switch p {
-	case forTurn:
+	answer, answered := h.computers.listen(t.Passed)
+	switch {
+	case !answered:
+	case answer.Purpose == engine.Move:
 		h.computed(answer)
-	case forHint:
+	case answer.Purpose == engine.Hint:
 		h.computers.hinted(answer)
-	case forCoach:
-		h.coach.heard()
+	default:
+		h.coach.heard(answer)
 	}
 	if h.match.Over() {
 		return
 	}
 	h.spent += min(t.Passed, time.Second)
 	h.computers.wait(t)
-	// An engine that has just answered is left a tick to come to rest.
-	if !h.coach.holds(t) && p == forNothing {
+	// An engine that has just answered gets a tick to come to rest.
+	if !h.coach.holds(t) && !answered {
 		h.computers.think()
 	}
 }
 
-// computed plays what a computer answered, unless it rather gives up.
-func (h *Host) computed(answer string) {
+// computed plays a computer's answer, unless the computer resigns.
+func (h *Host) computed(a engine.Answer) {
+	if h.computers.pace == host.PlayedOut {
+		h.finish(a)
+		return
+	}
 	seat := h.match.OnTurn()
-	h.computers.judge(seat, h.computers.asker.chances)
-	turn, err := h.match.Find(answer)
+	h.computers.judge(seat, a.Best())
+	turn, err := h.match.Find(strings.Join(a.Turns, " "))
 	if err == nil && h.computers.yields(seat) {
 		turn = game.Resign(seat)
 	}
@@ -114,7 +123,46 @@ func (h *Host) computed(answer string) {
 	}
 }
 
-// runClock runs the mover's clock. A page that slept has not thought.
+// finish plays the turns of all computers to the end of the game. If the engine has not reached
+// it, the computers settle the game.
+func (h *Host) finish(a engine.Answer) {
+	for _, text := range a.Turns {
+		if err := h.match.PlayRecorded(text); err != nil {
+			h.computers.fail()
+			return
+		}
+	}
+	if !h.match.Over() && !h.settle(a.Best()) {
+		h.computers.fail()
+		return
+	}
+	h.played()
+}
+
+// settle ends a game of computers by its position, and reports whether it could: a clearly
+// worse computer resigns, otherwise they agree to a draw.
+//
+// Ruling. Nobody waits for an end that may be hundreds of turns away.
+func (h *Host) settle(by engine.Line) bool {
+	worst, best := game.NoSeat, game.NoSeat
+	for s := range game.Seat(len(h.info.Seats)) {
+		if !h.match.Alive().Has(s) {
+			continue
+		}
+		if worst == game.NoSeat || percent(by, s) < percent(by, worst) {
+			worst = s
+		}
+		if best == game.NoSeat || percent(by, s) > percent(by, best) {
+			best = s
+		}
+	}
+	if h.info.Drawable && max(0, percent(by, best)) <= 2*max(0, percent(by, worst)) {
+		return h.match.AgreeDraw() == nil
+	}
+	return h.match.Resign(worst) == nil
+}
+
+// runClock runs the mover's clock. The time of a suspended page does not count.
 func (h *Host) runClock(passed time.Duration) {
 	if h.match.Over() {
 		return

@@ -11,13 +11,13 @@ type draws struct {
 	*players
 	*told
 	accepts  func(game.Seat) bool // whether a computer agrees
-	agreed   func()               // hears that the game has ended so
+	agreed   func()               // called when the game has ended in a draw
 	question *room.Question       // offered and not declined; nil for none
 	refused  int                  // ply at which a computer last declined, plus 1
 }
 
-// party is who is asked about a draw: the living people, all of them here, for computers
-// have answered by then.
+// party is the players asked about a draw: the living people, all of them here, because
+// computers have answered by then.
 func (d *draws) party() room.Party {
 	return room.Party{Alive: d.match.Alive(), People: d.here(), Here: d.here()}
 }

@@ -2,16 +2,15 @@ package local
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/host/engine"
 )
 
-// etiquette is how the computers of a game behave where there is nothing left to
-// play for, as a person would: who has been lost for turns gives up, and where nobody
-// gets anywhere a draw is offered.
+// etiquette makes the computers of a game behave like people when there is nothing left to play
+// for: one that has been lost for some turns resigns, and in a game without progress a draw is
+// offered.
 type etiquette struct {
 	off      bool // they play to the end
 	hopeless [3]int
@@ -20,8 +19,8 @@ type etiquette struct {
 	offered  int    // the ply of the last offer
 }
 
-// Etiquette by experience: people give up after being sure of it a few times, and
-// offer a draw late and seldom.
+// Measures from experience: people resign after being sure a few times, and offer a draw late
+// and seldom.
 const (
 	hopeless      = 2 // percent
 	hopelessTurns = 4
@@ -35,21 +34,21 @@ func newEtiquette(m *match.Match) etiquette {
 	return etiquette{off: slices.Contains(m.Setup().Without, match.Yielding), chances: [3]int{-1, -1, -1}}
 }
 
-// fair is the percent that a player has of what there is to win where all stand alike.
+// fair is each player's percentage of what there is to win in an equal position.
 func (c *computers) fair() int { return 100 / len(c.info.Seats) }
 
-// accepts reports whether a computer agrees to a draw: clearly worse players do, and
-// equal ones when nothing has happened for long.
+// accepts reports whether a computer agrees to a draw: clearly worse ones do, and equal ones
+// when nothing has happened for a long time.
 func (c *computers) accepts(s game.Seat) bool {
 	percent, fair := c.etiquette.chances[s], c.fair()
 	return percent >= 0 && (percent <= fair*3/4 || percent <= fair*7/6 && c.quiet() >= quietTurns*c.match.Alive().Len())
 }
 
-// judge takes in what the engine thinks of a computer's chances before its turn: in
-// turn order, percent of what there is to win. Among three alive nobody gives up, for
-// that costs a point and an ally may still help.
-func (c *computers) judge(s game.Seat, chances string) {
-	percent := percent(chances, s)
+// judge notes the engine's estimate of the chances before a computer's turn: in turn order,
+// percent of what there is to win. With three alive nobody resigns, because that costs a point
+// and an ally may still help.
+func (c *computers) judge(s game.Seat, by engine.Line) {
+	percent := percent(by, s)
 	c.etiquette.chances[s] = percent
 	if percent < 0 || c.match.Alive().Len() != 2 || c.match.Player(s).Level < match.TemperFrom {
 		c.etiquette.hopeless[s], c.etiquette.even[s] = 0, 0
@@ -59,14 +58,12 @@ func (c *computers) judge(s game.Seat, chances string) {
 	count(&c.etiquette.even[s], percent >= c.fair()-evenBy && percent <= c.fair()+evenBy)
 }
 
-// percent is a seat's of chances in turn order, -1 where they are not told.
-func percent(chances string, s game.Seat) int {
-	if words := strings.Fields(chances); int(s) < len(words) {
-		if n, err := strconv.Atoi(words[s]); err == nil {
-			return n
-		}
+// percent is a seat's chances in a line, -1 if unknown.
+func percent(l engine.Line, s game.Seat) int {
+	if l.Chances == [3]int{} {
+		return -1
 	}
-	return -1
+	return l.Chances[s]
 }
 
 // count counts how often in a row something was so.
@@ -76,13 +73,12 @@ func count(n *int, so bool) {
 	}
 }
 
-// yields reports whether a computer gives up rather than play on.
+// yields reports whether a computer resigns rather than play on.
 func (c *computers) yields(s game.Seat) bool {
 	return !c.etiquette.off && c.etiquette.hopeless[s] >= hopelessTurns
 }
 
-// proposes reports whether a computer that has just played offers a draw to the person to
-// move.
+// proposes reports whether a computer that has just moved offers a draw to the person to move.
 func (c *computers) proposes(s game.Seat) bool {
 	late := c.quiet() >= quietTurns*c.match.Alive().Len() && (c.etiquette.offered == 0 || c.match.Ply() >= c.etiquette.offered+sinceOffer)
 	if c.etiquette.off || c.etiquette.even[s] < evenTurns || !late || c.match.Over() || !c.info.Drawable || !c.human(c.match.OnTurn()) {

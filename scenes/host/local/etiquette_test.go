@@ -9,6 +9,9 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
+	"yanyi/scenes/host/engine/enginetest"
+	"yanyi/scenes/machine"
 )
 
 func variant(t testing.TB, id string) game.Variant {
@@ -47,7 +50,6 @@ func (e *sage) Lines(dst []string) []string {
 type fool struct{ h **Host }
 
 func (*fool) Send(string) {}
-func (*fool) Err() error  { return nil }
 func (*fool) Stop()       {}
 func (e *fool) Lines(dst []string) []string {
 	h := *e.h
@@ -65,7 +67,7 @@ func lost(t *testing.T, level int, chances string, without ...string) int {
 		t.Fatal(err)
 	}
 	var h *Host
-	h = New(m, Deps{Engine: func() Engine { return &sage{&fool{&h}, chances} }})
+	h = New(m, Deps{Engine: func() machine.Engine { return &sage{&fool{&h}, chances} }})
 	defer h.Close()
 	for range 2000 {
 		h.Tick(host.Tick{Passed: 100 * time.Millisecond, Still: true})
@@ -104,7 +106,7 @@ func TestComputersGiveUpWhatIsHopeless(t *testing.T) {
 func TestNobodyGivesUpAmongThree(t *testing.T) {
 	h := three(t, Deps{})
 	for range 2 * hopelessTurns {
-		h.computers.judge(game.Wei, "50 0 50")
+		h.computers.judge(game.Wei, engine.Line{Chances: [3]int{50, 0, 50}})
 	}
 	if h.computers.yields(game.Wei) {
 		t.Error("Wei gives up with three alive")
@@ -127,7 +129,7 @@ func TestComputersOfferDraws(t *testing.T) {
 			t.Fatal(err)
 		}
 		if seat := m.OnTurn(); !h.human(seat) {
-			h.computers.judge(seat, "51 49")
+			h.computers.judge(seat, engine.Line{Chances: [3]int{51, 49}})
 			h.play(turn)
 			if h.computers.proposes(seat) {
 				h.draws.propose(seat)
@@ -149,7 +151,7 @@ func TestComputersOfferDraws(t *testing.T) {
 
 // A hint that is being looked for is called off by asking again.
 func TestHintsAreCalledOff(t *testing.T) {
-	h := three(t, Deps{Engine: func() Engine { return &echo{} }})
+	h := three(t, Deps{Engine: enginetest.Mute})
 	hint := host.Request{Do: host.Hint}
 	if !h.Do(hint) || !h.Busy().Hinting {
 		t.Fatal("no hint is looked for")
@@ -159,25 +161,17 @@ func TestHintsAreCalledOff(t *testing.T) {
 	}
 }
 
-// echo is an engine that never answers.
-type echo struct{}
-
-func (echo) Send(string)                 {}
-func (echo) Err() error                  { return nil }
-func (echo) Stop()                       {}
-func (echo) Lines(dst []string) []string { return dst }
-
 // A computer takes a draw if it stood clearly worse at its last turn, however early.
 func TestWhoStandsWorseTakesADraw(t *testing.T) {
-	for chances, takes := range map[string]bool{"70 30": true, "55 45": false, "30 70": false, "": false} {
+	for chances, takes := range map[[3]int]bool{{70, 30}: true, {55, 45}: false, {30, 70}: false, {}: false} {
 		m, err := match.New(variant(t, "xiangqi"), match.Setup{Seats: []match.Player{match.Human(""), match.Computer(6)}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		h := New(m, Deps{})
-		h.computers.judge(game.Second, chances)
+		h.computers.judge(game.Second, engine.Line{Chances: chances})
 		if h.Do(host.Request{Do: host.Draw, Seat: game.First}); m.Over() != takes {
-			t.Errorf("at %q a draw is taken: %t", chances, m.Over())
+			t.Errorf("at %v a draw is taken: %t", chances, m.Over())
 		}
 	}
 }

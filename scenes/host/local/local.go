@@ -8,21 +8,23 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
+	"yanyi/scenes/machine"
 )
 
-// Deps is what a game needs of the world around it.
+// Deps are a game's dependencies.
 type Deps struct {
 	// Engine starts a computer opponent. It is called when one first has to think
-	// (game/README.md, Opponents), and again after a question was withdrawn. It may
-	// answer nil where there are no opponents.
-	Engine func() Engine
-	// Save keeps the text of the game; nil keeps nothing.
+	// (game/README.md, Opponents), and again after a question was withdrawn. It may return nil
+	// if there are no opponents.
+	Engine func() machine.Engine
+	// Save saves the text of the game; nil saves nothing.
 	Save func(text string) error
-	// Done hears that the game is left; it may be nil.
+	// Done is called when the game is left; it may be nil.
 	Done func()
-	// Coach has a coach look on from the start, where one may be had.
+	// Coach turns the coach on from the start, if one is allowed.
 	Coach bool
-	// Idle is a game that nobody plays: it is only looked at.
+	// Idle is a game that is only shown.
 	Idle bool
 }
 
@@ -35,6 +37,7 @@ type Host struct {
 	draws     draws
 	deps      Deps
 	moved     bool // on to a rematch
+	changes   int
 
 	spent time.Duration // playing, if the game began here
 	fresh bool
@@ -46,7 +49,7 @@ var _ host.Host = (*Host)(nil)
 func New(m *match.Match, deps Deps) *Host {
 	p, told := &players{m, m.Info()}, &told{}
 	h := &Host{players: p, told: told, deps: deps, fresh: m.Ply() == 0, draws: draws{players: p, told: told},
-		computers: computers{players: p, told: told, asker: asker{start: deps.Engine}, pause: paces[host.Usual].beat, etiquette: newEtiquette(m)}}
+		computers: computers{players: p, told: told, engine: engine.Client{Start: deps.Engine}, pause: paces[host.Usual].beat, etiquette: newEtiquette(m)}}
 	h.coach = coach{c: &h.computers, on: deps.Coach}
 	h.draws.accepts, h.draws.agreed = h.computers.accepts, h.played
 	return h
@@ -71,7 +74,7 @@ func (h *Host) Played() time.Duration {
 
 // May is what the people here may do now.
 func (h *Host) May() host.May {
-	may := host.May{Here: h.here(), Idle: h.deps.Idle, Helped: true, Back: -1}
+	may := host.May{Here: h.here(), Idle: h.deps.Idle, Helped: true, Back: -1, Panels: host.Verdict}
 	if h.match.Deploying() {
 		may.Lay = h.lays()
 	}
@@ -93,8 +96,8 @@ func (h *Host) May() host.May {
 	return may
 }
 
-// backTo is the ply before the last turn a person took, or -1. A person who has
-// resigned is out of reach.
+// backTo is the ply before the last turn a person took, or -1. The turns of a person who has
+// resigned cannot be reached.
 func (h *Host) backTo() int {
 	if h.match.Over() || !h.allows(match.TakingBack) {
 		return -1
@@ -106,22 +109,25 @@ func (h *Host) backTo() int {
 	return ply
 }
 
-// Busy is what the computers are about.
+// Busy is what the computers are busy with.
 func (h *Host) Busy() host.Busy {
 	c := &h.computers
 	return host.Busy{
-		Thinking: c.asker.want == forTurn, Hinting: c.asker.want == forHint,
+		Thinking: c.engine.Asks(engine.Move), Hinting: c.engine.Asks(engine.Hint),
 		Coaching: h.coach.on && h.coach.allowed(), Stuck: c.stuck, Pace: c.pace, Moved: h.moved,
 	}
 }
 
-// Text is the game as text from which Continue goes on.
+// Text is the game as text from which Continue resumes.
 func (h *Host) Text(from game.Seat) string {
 	if from.Player() {
 		h.match.SetViewSeat(from)
 	}
 	return h.match.Save()
 }
+
+// Changes counts the turns and take-backs of the match.
+func (h *Host) Changes() int { return h.changes }
 
 // Keep keeps the game.
 func (h *Host) Keep(from game.Seat) error {
@@ -133,7 +139,7 @@ func (h *Host) Keep(from game.Seat) error {
 
 // Close ends the opponents' thinking.
 func (h *Host) Close() {
-	h.computers.asker.close()
+	h.computers.engine.Close()
 	if h.deps.Done != nil {
 		h.deps.Done()
 	}

@@ -6,33 +6,36 @@ import (
 
 	"yanyi/game"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 )
 
-// computers are the opponents of a game: what they are asked, and how long a
-// position stands before their next turn is shown.
+// computers are the opponents of a game: the questions to their engine, and how long a position
+// is shown before their next turn.
 type computers struct {
 	*players
 	*told
 	etiquette etiquette
-	asker     asker
+	engine    engine.Client
 	stuck     bool          // the engine does not work
+	doubted   bool          // the hint found first loses a piece, and others are looked for
 	pause     time.Duration // until a computer's turn may be shown
 	pace      host.Pace
 	shown     time.Duration // since the board last showed a turn, at a pace that leaves some out
 }
 
-// hintLimits let a hint be good and quick. Lower levels overlook things among three.
+// hintLimits make a hint good and quick. Lower levels overlook things among three.
 const hintLimits = "level 8 time 1500"
 
-// slow is after how long without an answer the person is told.
+// moreHints are the limits if the first turn found loses a piece, so that others are wanted.
+const moreHints = "level 8 time 1500 multipv 5"
+
+// slow is the time without an answer after which the person is told.
 const slow = 45 * time.Second
 
-// rest withdraws what was asked of a position that is no more, and reports whether what
-// has come of it is to be shown: in haste not every turn is.
+// rest withdraws the questions about a past position, and reports whether the new one is to be
+// shown: at a fast pace not every turn is.
 func (c *computers) rest(over bool) bool {
-	if c.asker.want != forCoach { // which waits for what it has asked
-		c.asker.withdraw()
-	}
+	c.engine.Cancel(engine.Move, engine.Hint) // the coach waits for its questions
 	c.pause = paces[c.pace].beat
 	if c.shown < paces[c.pace].show && !over {
 		return false
@@ -41,7 +44,7 @@ func (c *computers) rest(over bool) bool {
 	return true
 }
 
-// wait lets time pass until the next turn may be shown.
+// wait counts the time until the next turn may be shown.
 func (c *computers) wait(t host.Tick) {
 	c.shown += t.Passed
 	if (t.Still || c.pace != host.Usual) && c.pause > 0 {
@@ -51,10 +54,10 @@ func (c *computers) wait(t host.Tick) {
 
 // think asks the engine for the turn of a computer.
 func (c *computers) think() {
-	if c.human(c.match.OnTurn()) || c.asker.want != forNothing || c.stuck {
+	if c.human(c.match.OnTurn()) || !c.engine.Idle() || c.stuck {
 		return
 	}
-	if !c.asker.ask(forTurn, c.match.Line(), c.limits()) {
+	if !c.engine.Ask(engine.Question{Purpose: engine.Move, Position: c.match.Line(), Limits: c.limits()}) {
 		c.fail()
 	}
 	if c.pace != host.PlayedOut {
@@ -65,6 +68,7 @@ func (c *computers) think() {
 // fail notes that the engine does not work and tells the person.
 func (c *computers) fail() {
 	c.stuck = true
+	c.engine.Close()
 	c.fault("error.worker")
 }
 
@@ -74,46 +78,35 @@ func (c *computers) retry() bool {
 		return false
 	}
 	c.stuck = false
-	c.asker.close()
 	c.touch()
 	return true
 }
 
-// seed makes a computer's play differ from game to game and repeat within one.
+// seed makes a computer's play vary from game to game and repeatable within one.
 func (c *computers) seed() string {
 	return fmt.Sprintf(" seed %d", c.match.Setup().Seed+uint64(c.match.Ply()))
 }
 
 // seek asks for a good turn for the person to move.
-func (c *computers) seek() bool {
-	if !c.asker.ask(forHint, c.match.Line(), hintLimits+c.seed()) {
-		c.fault("error.worker")
-		return false
-	}
+func (c *computers) seek(limits string) {
+	c.engine.Ask(engine.Question{Purpose: engine.Hint, Position: c.match.Line(), Limits: limits + c.seed()})
 	c.touch()
-	return true
 }
 
-// listen reads what the engine has to say: the answer to a question for a purpose,
-// if there is one. A computer's turn is left with the engine until the pause before it
-// is over.
-func (c *computers) listen(dt time.Duration) (answer string, p purpose) {
-	p = c.asker.want
-	if p == forNothing {
-		return "", forNothing
+// listen lets time pass and takes an answer of the engine, if there is one. A computer's turn
+// stays with the engine until the pause before it is over.
+func (c *computers) listen(passed time.Duration) (a engine.Answer, ok bool) {
+	if c.engine.Asks(engine.Move) && c.pause > 0 {
+		return a, false
 	}
-	before := c.asker.elapsed
-	c.asker.elapsed += dt
-	if before < slow && c.asker.elapsed >= slow {
+	before := c.engine.Elapsed()
+	a, ok = c.engine.Poll(passed)
+	switch {
+	case ok && a.Err != nil && a.Purpose != engine.Coach: // the next question by another part will report it
+		c.fail()
+		return a, false
+	case before < slow && c.engine.Elapsed() >= slow:
 		c.say(game.Say("error.worker.slow"))
 	}
-	if p == forTurn && c.pause > 0 {
-		return "", forNothing
-	}
-	answer, p, err := c.asker.poll()
-	if err != nil && p != forCoach { // the next question of another one will tell
-		c.fail()
-		return "", forNothing
-	}
-	return answer, p
+	return a, ok
 }

@@ -6,35 +6,43 @@ import (
 
 	"yanyi/game/search"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 )
 
 // paces are the measures of the paces.
 var paces = [...]struct {
-	beat  time.Duration // how long a position stands before the next turn is shown
-	think int           // milliseconds that a turn is thought about at most; 0 as the level says
-	nodes int           // positions it is thought about; 0 as the level says
-	show  time.Duration // how often the board shows the turns taken
+	beat  time.Duration // how long a position is shown before the next turn
+	think int           // most milliseconds of thinking about a turn; 0 for the level's own
+	nodes int           // positions searched per turn where the engine plays for all
+	show  time.Duration // interval at which the board shows the turns taken, if not all
 }{
 	host.Usual:     {beat: 350 * time.Millisecond},
 	host.Hurried:   {beat: 120 * time.Millisecond, think: 250},
-	host.PlayedOut: {think: 100, nodes: 4000, show: 1500 * time.Millisecond},
+	host.PlayedOut: {nodes: 300, show: 1500 * time.Millisecond},
 }
 
-// hurry lets the computers play on at a pace while the person is out. What they
-// think about is asked anew.
+// hurry sets the pace of the computers while the person is out. The current question is asked
+// again.
 func (c *computers) hurry(p host.Pace) bool {
 	if !c.bystanding() {
 		return false
 	}
-	c.asker.withdraw()
+	c.engine.Cancel(engine.Move)
 	c.pace, c.pause = p, 0
 	c.touch()
 	return true
 }
 
-// limits is how long a computer may think about its turn. With a clock it does not run
-// out of time.
+// wholeGame has the engine play the game to its end in one answer, in at most the given
+// milliseconds.
+const wholeGame = " turns 1000 time 1200"
+
+// limits bound a computer's thinking about its turn. With a clock they keep it from running out
+// of time.
 func (c *computers) limits() string {
+	if c.pace == host.PlayedOut {
+		return fmt.Sprintf("nodes %d", paces[c.pace].nodes) + wholeGame + c.seed()
+	}
 	// A record may name a level that these opponents do not have.
 	player := c.match.Player(c.match.OnTurn())
 	line := fmt.Sprintf("level %d", min(player.Level, search.Levels))
@@ -44,13 +52,10 @@ func (c *computers) limits() string {
 	if n := c.thinkTime(); n > 0 {
 		line += fmt.Sprintf(" time %d", n)
 	}
-	if n := paces[c.pace].nodes; n > 0 {
-		line += fmt.Sprintf(" nodes %d", n)
-	}
 	return line + c.seed()
 }
 
-// thinkTime is the milliseconds for a computer's turn, 0 for as many as it likes.
+// thinkTime is the milliseconds for a computer's turn, 0 for no limit.
 func (c *computers) thinkTime() int {
 	most := paces[c.pace].think
 	if !c.match.Setup().Clock.On() {

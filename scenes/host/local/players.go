@@ -30,13 +30,13 @@ func (p *players) people() game.SeatSet { return p.here() & p.match.Alive() }
 
 func (p *players) human(s game.Seat) bool { return s.Player() && p.here().Has(s) }
 
-// allows reports whether the players have not agreed to do without something.
+// allows reports whether the players have not agreed to forgo something.
 func (p *players) allows(what string) bool { return !slices.Contains(p.match.Setup().Without, what) }
 
 // bystanding reports whether the people here are out and computers play on.
 func (p *players) bystanding() bool { return !p.match.Over() && p.here() != 0 && p.people() == 0 }
 
-// lays is the people who have tiles to lay.
+// lays are the people who have tiles to lay.
 func (p *players) lays() game.SeatSet {
 	var set game.SeatSet
 	for s := range game.Seat(len(p.info.Seats)) {
@@ -47,7 +47,7 @@ func (p *players) lays() game.SeatSet {
 	return set
 }
 
-// quiet is how many turns ago something was last taken or decided.
+// quiet is the number of turns since the last capture or decision.
 func (p *players) quiet() int {
 	moves := p.match.Moves()
 	for i := range slices.Backward(moves) {
@@ -58,7 +58,7 @@ func (p *players) quiet() int {
 	return len(moves)
 }
 
-// told is what the people here are told.
+// told holds the lines for the people here.
 type told struct {
 	news    []host.News
 	version int
@@ -69,7 +69,7 @@ func (t *told) Version() int { return t.version }
 
 func (t *told) touch() { t.version++ }
 
-// News are the lines told since it was last called.
+// News are the lines for the people since the last call.
 func (t *told) News() []host.News {
 	news := t.news
 	t.news = nil

@@ -1,6 +1,6 @@
-// Package remote runs a game among people on different machines (scenes/online). What is
-// done here is only said to the others; it has happened once it is heard of in the room's
-// match, which is shown and never changed here.
+// Package remote runs a game among people on different machines (scenes/online). An action here
+// is only sent to the others; it takes effect once it comes back in the room's match, which is
+// shown and never changed here.
 package remote
 
 import (
@@ -23,8 +23,8 @@ type onlineGame struct {
 
 var _ host.Host = (*onlineGame)(nil)
 
-// Game runs the game that the room has come to. save keeps the record of a finished one;
-// nil keeps nothing.
+// Game runs the room's present game. save keeps the record of a finished one; nil keeps
+// nothing.
 func (r *onlineRoom) Game(save func(record string) error) host.Host {
 	return &onlineGame{room: r, line: r.State().Match(), save: save, sat: r.People().Seated(), sketch: r.sketched()}
 }
@@ -35,7 +35,7 @@ func (h *onlineGame) Line() host.Line { return h.line }
 // Player is who plays a seat now.
 func (h *onlineGame) Player(s game.Seat) match.Player {
 	list := h.room.State().Seats()
-	if int(s) >= len(list) { // the room is being heard anew
+	if int(s) >= len(list) { // the room is being reloaded
 		return h.line.Player(s)
 	}
 	return list[s].Player()
@@ -47,8 +47,8 @@ func (h *onlineGame) Left(s game.Seat) time.Duration { return h.room.Left(s) }
 // Played is not known of a room.
 func (h *onlineGame) Played() time.Duration { return 0 }
 
-// Version grows whenever anything in the room has changed. While the room is heard anew,
-// or is at another game, nothing does.
+// Version grows whenever anything in the room has changed. While the room is reloaded, or plays
+// another game, it stays.
 func (h *onlineGame) Version() int {
 	if h.room.State().Match() == h.line {
 		h.version = h.room.Version() + h.laid
@@ -56,7 +56,7 @@ func (h *onlineGame) Version() int {
 	return h.version
 }
 
-// News are none: what is refused, the people of the room tell.
+// News are none: the people of the room announce refusals.
 func (h *onlineGame) News() []host.News { return nil }
 
 // here is the seat of the room that is played from here, NoSeat for none.
@@ -72,7 +72,7 @@ func (h *onlineGame) here() game.Seat {
 // May is what the person here may do now.
 func (h *onlineGame) May() host.May {
 	state, you := h.room.State(), h.here()
-	may := host.May{Here: game.SetOf(you), Sent: h.room.Saying(room.Play), Back: -1}
+	may := host.May{Here: game.SetOf(you), Sent: h.room.Saying(room.Play), Back: -1, Panels: host.Verdict | host.Phrases}
 	if you == game.NoSeat {
 		may.Here = 0
 	}
@@ -100,17 +100,17 @@ func (h *onlineGame) May() host.May {
 	return may
 }
 
-// Busy is what the room is about.
+// Busy is what the room is busy with.
 func (h *onlineGame) Busy() host.Busy { return host.Busy{Moved: h.moved()} }
 
-// moved reports whether the room is at another game, or gathers for one, or who only looked
-// on has been given a seat.
+// moved reports whether the room plays another game, or gathers for one, or a spectator has
+// been given a seat.
 func (h *onlineGame) moved() bool {
 	state, people := h.room.State(), h.room.People()
 	return people.Bond == host.Bound && state.Phase() != room.Empty && (state.Match() != h.line || !h.sat && people.Seated())
 }
 
-// Do says what the person here wants.
+// Do sends the request of the person here.
 func (h *onlineGame) Do(r host.Request) bool {
 	may := h.May()
 	switch r.Do {
@@ -132,7 +132,7 @@ func (h *onlineGame) Do(r host.Request) bool {
 	return false
 }
 
-// said says something.
+// said sends something.
 func (h *onlineGame) said(do func()) bool {
 	do()
 	return true
@@ -149,6 +149,14 @@ func (h *onlineGame) Tick(host.Tick) {}
 
 // Text is the record.
 func (h *onlineGame) Text(game.Seat) string { return h.line.Record() }
+
+// Changes is 0 until the game is over and worth saving.
+func (h *onlineGame) Changes() int {
+	if !h.line.Over() {
+		return 0
+	}
+	return h.line.Ply() + 1
+}
 
 // Keep keeps a finished game.
 func (h *onlineGame) Keep(game.Seat) error {

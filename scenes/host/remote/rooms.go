@@ -5,7 +5,7 @@ import (
 	"yanyi/scenes/online"
 )
 
-// World is what rooms need of the program around them.
+// World is what rooms need of the program.
 type World = online.World
 
 // rooms are those of a server.
@@ -15,8 +15,8 @@ type rooms struct {
 	room  *onlineRoom // the last one
 }
 
-// New looks for rooms: at the server that is named, "" where they usually are. Without a
-// network there are none.
+// New connects to rooms at the named server, "" for the usual one. Without a network there are
+// none.
 func New(w World, server string) host.Rooms {
 	if w.Net == nil {
 		return host.Alone{}
@@ -24,7 +24,7 @@ func New(w World, server string) host.Rooms {
 	return &rooms{Client: online.New(w, server), world: w}
 }
 
-// Room is the one taken part in, nil for none.
+// Room is the current room, nil for none.
 func (r *rooms) Room() host.Room {
 	now := r.Client.Room()
 	if now == nil {

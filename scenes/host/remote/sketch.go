@@ -8,14 +8,14 @@ import (
 	"yanyi/game/room"
 )
 
-// sketch is the tiles laid here for a room: the room hears of them only once all are.
+// sketch is the tiles laid here for a room, which is told of them only once all are laid.
 type sketch struct {
 	tiles   []int
-	laid    int // how often that has changed
-	version int // as it was last told
+	laid    int // number of its changes
+	version int // as last shown
 }
 
-// keyLaying is that of the store: a room's code and what was laid here for it so far.
+// keyLaying is the store's key of a room's code and the tiles laid here for it so far.
 const keyLaying = "laying"
 
 // sketched is what was laid here before.
@@ -48,7 +48,7 @@ func (h *onlineGame) lays(tiles []int) {
 	h.room.store.Save(keyLaying, h.room.People().Code+"\n"+strings.Join(words, ","))
 }
 
-// lay says the tiles.
+// lay sends the tiles.
 func (h *onlineGame) lay(tiles []int) {
 	h.tiles = append([]int(nil), tiles...)
 	h.room.store.Save(keyLaying, "")

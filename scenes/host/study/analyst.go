@@ -5,52 +5,45 @@ import (
 	"strconv"
 	"time"
 
-	"yanyi/game/study"
-	"yanyi/scenes/machine"
+	"yanyi/scenes/host/engine"
 )
 
 // Verdict is a line that an engine has found.
-type Verdict = study.Verdict
+type Verdict = engine.Line
 
-// MostLines is how many lines are looked for at once at most.
+// MostLines is the most lines looked for at once.
 const MostLines = 5
 
 // The patience of an analyst.
 const (
-	deaf     = time.Second            // after which an engine that does not stop is ended
-	tellsAll = 250 * time.Millisecond // between two times that new lines are told
+	tellsAll = 250 * time.Millisecond // between two updates of the lines
 	gives    = "300000"               // milliseconds for which it looks at one moment
 )
 
 // mostCached is how many moments' lines are kept.
 const mostCached = 2000
 
-// analyst has an engine look at the moment that a reader looks at, for as long as the
-// reader does. It asks one question at a time: the next once the engine has answered the
-// one before.
+// analyst lets an engine analyse the moment shown, for as long as it is shown. It asks one
+// question at a time, the next one after the answer to the last.
 type analyst struct {
-	start func() machine.Engine
-	lines int // looked for at once; 0 while off
+	engine engine.Client
+	lines  int // looked for at once; 0 while off
 
-	engine   machine.Engine
-	wanted   string   // the position to look at, as the engine takes it; "" for none
-	asked    question // what it works at; the zero question while it rests
-	answered question // what it worked at to the end
-	stopping bool
-	waited   time.Duration // since it was told to stop, or since lines were told
+	wanted string        // the position to look at, as the engine takes it; "" for none
+	asked  question      // the last question; zero once it is no longer wanted
+	waited time.Duration // since the last update of the lines
 
 	found   []Verdict // at the position wanted, best first
-	fresh   bool      // found has changed since it was told
+	fresh   bool      // found has changed since the last update
 	failed  bool
 	version int
 	cache   map[string][]Verdict
-	heard   []string
 }
 
 // on reports whether an engine is wanted.
 func (a *analyst) on() bool { return a.lines > 0 }
 
-// look turns to a position, given as the engine takes it.
+// look turns to a position in the engine's notation.
 func (a *analyst) look(position string) {
 	if position == a.wanted {
 		return
@@ -59,7 +52,7 @@ func (a *analyst) look(position string) {
 	a.version++
 }
 
-// set looks for so many lines at once; none turns the engine off, which ends it.
+// set sets the number of lines to look for; 0 turns the engine off and ends it.
 func (a *analyst) set(lines int) {
 	lines = max(0, min(lines, MostLines))
 	if lines == a.lines {
@@ -74,19 +67,22 @@ func (a *analyst) set(lines int) {
 
 // close ends the engine.
 func (a *analyst) close() {
-	if a.engine != nil {
-		a.engine.Stop()
-	}
-	a.engine, a.asked, a.answered, a.stopping = nil, question{}, question{}, false
+	a.engine.Close()
+	a.asked = question{}
 }
 
-// tick lets time pass: it hears what the engine says, and asks what is wanted.
+// tick lets time pass: it handles the engine's output, and asks the question wanted.
 func (a *analyst) tick(passed time.Duration) {
 	a.waited += passed
 	if !a.on() || a.failed {
 		return
 	}
-	a.hear()
+	if answer, ok := a.engine.Poll(passed); ok && answer.Err != nil {
+		a.close()
+		a.failed = true
+		a.version++
+		return
+	}
 	a.ask()
 	if a.fresh && a.waited >= tellsAll {
 		a.fresh, a.waited = false, 0
@@ -94,69 +90,42 @@ func (a *analyst) tick(passed time.Duration) {
 	}
 }
 
-// question is a position and how many lines are looked for in it.
+// question is a position and the number of lines wanted.
 type question struct {
 	position string
 	lines    int
 }
 
-// ask puts the question wanted once the engine rests.
+// ask asks the question wanted once the engine is idle.
 func (a *analyst) ask() {
 	wanted := question{a.wanted, a.lines}
 	switch {
 	case a.asked == wanted:
-	case a.asked == question{}:
-		if a.wanted != "" && a.answered != wanted {
-			a.put(wanted)
+	case !a.engine.Idle():
+		a.asked = question{}
+		if a.engine.Hurry(); a.engine.Deaf() {
+			a.engine.Cancel(engine.Analysis)
 		}
-	case !a.stopping:
-		a.engine.Send("stop")
-		a.stopping, a.waited = true, 0
-	case a.waited >= deaf:
-		a.close()
+	case a.wanted != "":
+		a.asked = wanted
+		a.engine.Ask(engine.Question{
+			Purpose: engine.Analysis, Position: wanted.position, Found: a.take,
+			Limits: "time " + gives + " multipv " + strconv.Itoa(wanted.lines),
+		})
 	}
 }
 
-// put asks the engine, which it starts where there is none.
-func (a *analyst) put(q question) {
-	if a.engine == nil && a.start != nil {
-		a.engine = a.start()
-	}
-	if a.engine == nil {
-		a.fail()
-		return
-	}
-	a.engine.Send(q.position)
-	a.engine.Send("go time " + gives + " multipv " + strconv.Itoa(q.lines))
-	a.asked, a.stopping = q, false
-}
-
-// hear takes in what the engine has said.
-func (a *analyst) hear() {
-	if a.engine != nil && !hear(a.engine, &a.heard, a.take, a.answer) {
-		a.fail()
-	}
-}
-
-// answer notes that the engine rests.
-func (a *analyst) answer() {
-	if !a.stopping {
-		a.answered = a.asked
-	}
-	a.asked, a.stopping = question{}, false
-}
-
-// take keeps a line found at the position wanted; those of another one come too late.
+// take keeps a line found at the position wanted; those of another one are outdated.
 func (a *analyst) take(v Verdict) {
 	i := v.Number - 1
-	if a.asked.position != a.wanted || a.stopping || i < 0 || i > len(a.found) || i >= a.lines {
+	if a.asked != (question{a.wanted, a.lines}) || i < 0 || i > len(a.found) || i >= a.lines {
 		return
 	}
 	if i < len(a.found) && v.Depth < a.found[i].Depth {
 		return // seen deeper before
 	}
 	found := append(slices.Clone(a.found[:i]), v)
-	for _, later := range a.found[i:] { // what was better before may now come next
+	for _, later := range a.found[i:] { // the former better line may now come next
 		if later.Turns[0] != v.Turns[0] && len(found) < MostLines {
 			found = append(found, later)
 		}
@@ -165,17 +134,10 @@ func (a *analyst) take(v Verdict) {
 	a.keep()
 }
 
-// keep remembers what was found, and forgets all where that is much.
+// keep caches what was found, and empties the cache when it is full.
 func (a *analyst) keep() {
 	if a.cache == nil || len(a.cache) >= mostCached {
 		a.cache = map[string][]Verdict{}
 	}
 	a.cache[a.wanted] = a.found
-}
-
-// fail notes that there is no engine, or one that does not work.
-func (a *analyst) fail() {
-	a.close()
-	a.failed = true
-	a.version++
 }

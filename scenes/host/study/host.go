@@ -1,5 +1,5 @@
-// Package study runs a game that is looked at and tried out: every turn may be played from
-// any moment, for all seats, and an engine looks on if it is wanted (game/study).
+// Package study runs a game that is studied: any turn may be played from any moment, for all
+// seats, and an engine analyses it if wanted (game/study).
 package study
 
 import (
@@ -11,16 +11,17 @@ import (
 	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 	"yanyi/scenes/machine"
 )
 
-// Deps is what a study needs of the world around it.
+// Deps are a study's dependencies.
 type Deps struct {
-	// Engine starts an engine. It may answer nil where there are none.
+	// Engine starts an engine. It may return nil if there are none.
 	Engine func() machine.Engine
-	// Save keeps the text of the study; nil keeps nothing.
+	// Save saves the text of the study; nil saves nothing.
 	Save func(text string) error
-	// Done hears that the study is left; it may be nil.
+	// Done is called when the study is left; it may be nil.
 	Done func()
 }
 
@@ -28,11 +29,12 @@ type Deps struct {
 type Host struct {
 	*study.Study
 	analyst analyst
+	judging engine.Client // for the report and training, beside the analyst
 	report  reporter
 	trainer Trainer
 	deps    Deps
 	news    []host.News
-	looked  int // the version of which the analyst knows
+	looked  int // the version that the analyst knows
 	kept    int // the change that was kept last
 	shared  *Shared
 }
@@ -41,15 +43,16 @@ var _ host.Host = (*Host)(nil)
 
 // New opens a study. Nothing is thought or saved before Tick.
 func New(s *study.Study, deps Deps) *Host {
-	return &Host{
+	h := &Host{
 		Study: s, deps: deps, looked: -1,
-		analyst: analyst{start: deps.Engine},
-		report:  reporter{study: s, questions: questions{start: deps.Engine}},
-		trainer: Trainer{study: s, judge: judge{study: s, questions: questions{start: deps.Engine}}},
+		analyst: analyst{engine: engine.Client{Start: deps.Engine}}, judging: engine.Client{Start: deps.Engine},
 	}
+	h.report = reporter{study: s, engine: &h.judging}
+	h.trainer = Trainer{study: s, judge: judge{study: s, engine: &h.judging}}
+	return h
 }
 
-// Line is the turns from the start to the moment looked at.
+// Line is the turns from the start to the moment shown.
 func (h *Host) Line() host.Line { return h.Study.Line() }
 
 // Player is who played a seat.
@@ -61,13 +64,15 @@ func (h *Host) Left(game.Seat) time.Duration { return 0 }
 // Played is 0.
 func (h *Host) Played() time.Duration { return 0 }
 
-// May is what may be done: everybody's turns, and in an exercise one where it is wanted.
+// May is what may be done: everybody's turns, and in an exercise a turn when one is asked for.
 func (h *Host) May() host.May {
 	if h.trainer.Run != nil {
-		return h.trainer.may()
+		may := h.trainer.may()
+		may.Free, may.Panels = true, h.panels()
+		return may
 	}
 	line := h.Study.Line()
-	may := host.May{Move: !line.Over(), Back: line.Ply()}
+	may := host.May{Move: !line.Over(), Free: true, Back: line.Ply(), Panels: h.panels()}
 	if h.shared != nil {
 		h.shared.may(&may)
 	}
@@ -80,7 +85,19 @@ func (h *Host) May() host.May {
 	return may
 }
 
-// Busy is what the host is about: nothing that a game would wait for.
+// panels are the panels beside the board.
+func (h *Host) panels() host.Panels {
+	p := host.Tree
+	if h.trainer.Run != nil {
+		p |= host.Exercise
+	}
+	if h.shared != nil {
+		p |= host.Together | host.Phrases
+	}
+	return p
+}
+
+// Busy is nothing: a study never waits for anything.
 func (h *Host) Busy() host.Busy { return host.Busy{Moved: h.shared != nil && h.shared.Moved()} }
 
 // Do plays a turn, or undoes the last change.
@@ -103,7 +120,7 @@ func (h *Host) Do(r host.Request) bool {
 	return false
 }
 
-// Play plays a legal turn at the moment looked at.
+// Play plays a legal turn at the moment shown.
 func (h *Host) Play(t game.Turn) error {
 	if h.shared != nil {
 		return h.shared.play(h.Draft(t))
@@ -120,23 +137,22 @@ func (h *Host) PlayLine(texts []string) {
 	}
 	for _, text := range texts {
 		if t, err := h.Line().Find(text); err == nil {
-			_ = h.Play(t) // where it cannot be, the study is full, and stays as it is
+			_ = h.Play(t) // fails only if the study is full, which then stays as it is
 		}
 	}
 }
 
-// RevealOther plays the turn that led to the moment looked at once more and has something else
-// drawn in it.
+// RevealOther plays the turn that led to the moment shown again with another draw.
 func (h *Host) RevealOther(d game.Reveal) error {
 	if h.shared == nil {
 		return h.Study.RevealOther(d)
 	}
-	text := h.Study.Line().Info().FormatTurn(h.Move(h.At()).Turn.WithReveal(d))
+	text := h.Study.Line().Info().FormatTurn(h.At().Turn.WithReveal(d))
 	h.GoTo(h.At().Parent())
 	return h.shared.play(text, nil)
 }
 
-// Mark puts a glyph on a turn, or takes it away if it bears it.
+// Mark adds a glyph to a turn, or removes it.
 func (h *Host) Mark(n *tree.Node, g tree.Glyph) {
 	if h.shared != nil {
 		h.shared.mark(n, g)
@@ -145,7 +161,7 @@ func (h *Host) Mark(n *tree.Node, g tree.Glyph) {
 	h.Study.Mark(n, g)
 }
 
-// Delete takes a turn with all that follows it out of the tree.
+// Delete removes a turn with all that follows it from the tree.
 func (h *Host) Delete(n *tree.Node) bool {
 	if h.shared != nil {
 		return h.shared.prune(n)
@@ -153,8 +169,8 @@ func (h *Host) Delete(n *tree.Node) bool {
 	return h.Study.Delete(n)
 }
 
-// Tick lets time pass: the engine looks at the moment looked at, and what has changed is
-// kept.
+// Tick lets time pass: the engine turns to the moment shown, and a finished report is saved.
+// The table saves other changes (Changes).
 func (h *Host) Tick(t host.Tick) {
 	if h.shared != nil {
 		h.shared.tick(t.Passed)
@@ -165,13 +181,20 @@ func (h *Host) Tick(t host.Tick) {
 	}
 	h.analyst.tick(t.Passed)
 	h.trainer.tick()
+	for a, ok := h.judging.Poll(t.Passed); ok; a, ok = h.judging.Poll(0) {
+		if a.Purpose == engine.Report {
+			h.report.answer(a)
+		} else {
+			h.trainer.answer(a)
+		}
+	}
 	if h.report.tick() {
 		_ = h.Keep(game.NoSeat) // a refusal is told at the next change
 	}
 }
 
-// question is the moment looked at as an engine takes it, "" where there is nothing to
-// look for or somebody else is to look.
+// question is the moment shown in the engine's notation, "" if there is nothing to analyse or
+// another part uses the engine.
 func (h *Host) question() string {
 	if line := h.Study.Line(); !line.Over() && h.trainer.Run == nil {
 		return line.Line()
@@ -184,7 +207,7 @@ func (h *Host) Version() int {
 	return h.Study.Version() + h.analyst.version + h.report.version + h.trainer.version + h.shared.version()
 }
 
-// News are the lines told since it was last called.
+// News are the lines for the person since the last call.
 func (h *Host) News() []host.News {
 	news := h.news
 	h.news = nil
@@ -214,31 +237,30 @@ func (h *Host) Close() {
 	_ = h.Keep(game.NoSeat) // a refusal has been told at the change
 	h.analyst.close()
 	h.report.stop()
-	h.trainer.judge.close()
+	h.judging.Close()
 	if h.deps.Done != nil {
 		h.deps.Done()
 	}
 }
 
-// Analyse looks for so many lines at the moment looked at from now on, at most [MostLines];
-// with none the engine is turned off and uses no time.
+// Analyse sets the number of lines to look for at the moment shown, at most [MostLines]; 0
+// turns the engine off, which then uses no time.
 func (h *Host) Analyse(lines int) { h.analyst.set(lines) }
 
-// Analysis is what the engine has found at the moment looked at.
+// Analysis is what the engine has found at the moment shown.
 type Analysis struct {
 	Lines  []Verdict // best first; read only
 	Wanted int       // how many are looked for, 0 while it is off
 	Failed bool      // there is no engine, or it does not work
 }
 
-// Analysis is what the engine has found so far, as it was told last.
+// Analysis is what the engine has found so far, as of the last update.
 func (h *Host) Analysis() Analysis {
 	a := &h.analyst
 	return Analysis{a.found[:min(len(a.found), a.lines)], a.lines, a.failed}
 }
 
-// Seen is how things stand after a turn, as it was judged, or as the engine has found while
-// it was looked at.
+// Seen is the balance after a turn, from its judgement or from the engine's analysis of it.
 func (h *Host) Seen(n *tree.Node) (shares study.Shares, known bool) {
 	if shares, known = h.SharesAt(n); known {
 		return shares, true

@@ -11,32 +11,22 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/study"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 )
 
 // script is an engine that says what a test lets it say.
 type script struct {
-	sent  []string
-	says  []string
-	ended bool
-	deaf  bool
+	enginetest.Script
+	deaf bool
 }
 
 func (s *script) Send(line string) {
-	s.sent = append(s.sent, line)
+	s.Script.Send(line)
 	if line == "stop" && !s.deaf {
-		s.says = append(s.says, "bestmove a1a2")
+		s.Says = append(s.Says, "bestmove a1a2")
 	}
 }
-
-func (s *script) Lines(dst []string) []string {
-	dst = append(dst, s.says...)
-	s.says = nil
-	return dst
-}
-
-func (s *script) Err() error { return nil }
-func (s *script) Stop()      { s.ended = true }
 
 // newHost is a study of two turns of xiangqi, looked at by scripted engines.
 func newHost(t *testing.T, deps Deps) (h *Host, engines *[]*script) {
@@ -80,16 +70,16 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 	h.Analyse(3)
 	tick(h, 1)
 	e := (*engines)[0]
-	if want := "position xiangqi | " + h.Study.Line().PositionAt(0) + " | h3e3 h10g8"; e.sent[0] != want {
-		t.Errorf("asked %q, want %q", e.sent[0], want)
+	if want := "position xiangqi | " + h.Study.Line().PositionAt(0) + " | h3e3 h10g8"; e.Sent[0] != want {
+		t.Errorf("asked %q, want %q", e.Sent[0], want)
 	}
-	e.says = []string{"info multipv 1 depth 1 score 5 chances 52 48 pv h1g3 a1a2", "info multipv 2 depth 1 score 1 chances 50 50 pv b1c3"}
+	e.Says = []string{"info multipv 1 depth 1 score 5 chances 52 48 pv h1g3 a1a2", "info multipv 2 depth 1 score 1 chances 50 50 pv b1c3"}
 	version := h.Version()
 	tick(h, 3)
 	if got := first(h); !slices.Equal(got, []string{"h1g3", "b1c3"}) || h.Version() == version {
 		t.Errorf("found %v", got)
 	}
-	e.says = []string{"info multipv 1 depth 2 score 9 chances 53 47 pv b1c3"}
+	e.Says = []string{"info multipv 1 depth 2 score 9 chances 53 47 pv b1c3"}
 	tick(h, 3)
 	if got := first(h); !slices.Equal(got, []string{"b1c3", "h1g3"}) {
 		t.Errorf("the second line became the first, found %v", got)
@@ -101,16 +91,16 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 
 	h.Step(-1)
 	tick(h, 1)
-	if last := e.sent[len(e.sent)-1]; last != "stop" || len(first(h)) > 0 {
+	if last := e.Sent[len(e.Sent)-1]; last != "stop" || len(first(h)) > 0 {
 		t.Errorf("another moment is looked at, last sent %q, found %v", last, first(h))
 	}
-	e.says = append([]string{"info multipv 1 depth 9 score 9 chances 53 47 pv a1a2"}, e.says...)
+	e.Says = append([]string{"info multipv 1 depth 9 score 9 chances 53 47 pv a1a2"}, e.Says...)
 	tick(h, 1)
 	if len(first(h)) > 0 {
 		t.Error("a line of another moment is shown")
 	}
-	if n := len(e.sent); !strings.HasSuffix(e.sent[n-2], "| h3e3") || e.ended {
-		t.Errorf("the engine is asked %q", e.sent[n-2:])
+	if n := len(e.Sent); !strings.HasSuffix(e.Sent[n-2], "| h3e3") || e.Ended {
+		t.Errorf("the engine is asked %q", e.Sent[n-2:])
 	}
 	h.Step(1)
 	tick(h, 1)
@@ -124,7 +114,7 @@ func TestOffEndsTheEngine(t *testing.T) {
 	h.Analyse(1)
 	tick(h, 1)
 	h.Analyse(0)
-	if !(*engines)[0].ended || h.Analysis().Wanted != 0 {
+	if !(*engines)[0].Ended || h.Analysis().Wanted != 0 {
 		t.Error("the engine thinks on")
 	}
 	h.Step(-1)
@@ -141,8 +131,8 @@ func TestAnEngineThatDoesNotStopIsEnded(t *testing.T) {
 	(*engines)[0].deaf = true
 	h.Step(-1)
 	tick(h, 15)
-	if !(*engines)[0].ended || len(*engines) != 2 {
-		t.Errorf("%d engines, the first ended: %v", len(*engines), (*engines)[0].ended)
+	if !(*engines)[0].Ended || len(*engines) != 2 {
+		t.Errorf("%d engines, the first ended: %v", len(*engines), (*engines)[0].Ended)
 	}
 }
 
@@ -151,10 +141,10 @@ func TestAnAnswerIsNotAskedForTwice(t *testing.T) {
 	h.Analyse(1)
 	tick(h, 1)
 	e := (*engines)[0]
-	e.says = []string{"info depth 3 score 29999 chances 99 1 pv h1g3", "bestmove h1g3"}
+	e.Says = []string{"info depth 3 score 29999 chances 99 1 pv h1g3", "bestmove h1g3"}
 	tick(h, 5)
-	if len(e.sent) != 2 || len(first(h)) != 1 {
-		t.Errorf("sent %q, found %v", e.sent, first(h))
+	if len(e.Sent) != 2 || len(first(h)) != 1 {
+		t.Errorf("sent %q, found %v", e.Sent, first(h))
 	}
 }
 

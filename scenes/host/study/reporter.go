@@ -1,38 +1,38 @@
 package study
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strconv"
 
 	"yanyi/game/study"
 	"yanyi/game/tree"
+	"yanyi/scenes/host/engine"
 )
 
-// The passes of a report: a quick one, so that there is something to see; one that looks
-// longer at every position, first for what is best and then, where something else was
-// played, as deep at that alone; and one that looks again, much longer, where a turn seems
-// to have cost much. All have an end in time, for slow machines: 0.025 seconds a position,
-// 0.28 a turn, and 24 in all, or less than 56 for a hundred turns. What was played has more,
-// so that it is looked at as deep.
+// The passes of a report: a quick one for a first result; one that looks longer at every
+// position, first for the best turn and then, if another was played, to the same depth at that
+// one; and one that looks again, much longer, where a turn seems to have cost much. All have an
+// end in time, for slow machines: 0.025 seconds a position, 0.28 a turn, and 24 in all, or less
+// than 56 for a hundred turns. The turn played has more time, so that it is searched to the
+// same depth.
 var passes = [...]struct{ best, played string }{
-	{best: "go time 25 nodes 1500"},
-	{"go time 110 nodes 20000", "go time 170 nodes 30000"},
-	{"go time 1100 nodes 500000", "go time 1300 nodes 600000"},
+	{best: "time 25 nodes 1500"},
+	{"time 110 nodes 20000", "time 170 nodes 30000"},
+	{"time 1100 nodes 500000", "time 1300 nodes 600000"},
 }
 
-// again is the pass that looks at the worst turns alone, and so many of them.
+// again is the pass that looks only at the worst turns, and their number.
 const again, mostAgain = 2, 10
 
 // ahead is how many questions are open at once: so many answers may come between two frames
-// without the engine's having to wait, also where frames are slow.
+// without making the engine wait, even where frames are slow.
 const ahead = 64
 
-// reporter has an engine of its own, beside the one that looks on, look at every position of
-// the main line.
+// reporter lets a second engine, beside the analyst's, judge every position of the main line.
 type reporter struct {
-	questions
-	study *study.Study
+	engine *engine.Client
+	study  *study.Study
 
 	running bool
 	pass    int
@@ -49,10 +49,11 @@ type query struct {
 	node   *tree.Node
 	pass   int
 	played *tree.Node // the turn asked about, nil for the best one
+	best   *Verdict   // what is known of the best one before
 	depth  int        // how deep it is to be looked at
 }
 
-// Progress is how far a report has come.
+// Progress is the progress of a report.
 type Progress struct {
 	Running   bool
 	Done, All int
@@ -90,7 +91,8 @@ func (r *reporter) line() []*tree.Node {
 
 // stop ends a report.
 func (r *reporter) stop() {
-	r.close()
+	r.engine.Cancel(engine.Report)
+	r.engine.Rest()
 	r.running, r.left, r.asked = false, nil, nil
 	r.version++
 }
@@ -100,20 +102,15 @@ func (r *reporter) tick() (done bool) {
 	if !r.running {
 		return false
 	}
-	if !r.answers(r.answer) || !r.ask() {
-		r.stop()
-		r.failed = true
-		return false
-	}
-	if len(r.asked) > 0 {
+	if r.ask(); len(r.asked) > 0 {
 		return false
 	}
 	r.stop()
 	return true
 }
 
-// ask keeps questions open as long as there are any, and reports whether there is an engine.
-func (r *reporter) ask() (works bool) {
+// ask keeps questions open as long as there are any.
+func (r *reporter) ask() {
 	for len(r.asked) < ahead && (len(r.left) > 0 || r.onward()) {
 		n := r.left[0]
 		r.left = r.left[1:]
@@ -121,15 +118,12 @@ func (r *reporter) ask() (works bool) {
 			r.done++
 			continue
 		}
-		if !r.query(query{node: n, pass: r.pass}, passes[r.pass].best) {
-			return false
-		}
+		r.query(query{node: n, pass: r.pass}, passes[r.pass].best)
 	}
-	return true
 }
 
-// onward begins the next pass and reports whether there is one; the pass that looks again
-// needs all answers of those before it.
+// onward begins the next pass and reports whether there is one; the pass that looks again needs
+// all answers of the earlier ones.
 func (r *reporter) onward() bool {
 	next := r.pass + 1
 	switch {
@@ -145,11 +139,18 @@ func (r *reporter) onward() bool {
 	return len(r.left) > 0
 }
 
-// doubted is the positions before the turns that cost most.
+// doubted is the positions before the turns that cost most, those of people first.
 func (r *reporter) doubted() (list []*tree.Node) {
 	report := r.study.Report()
 	turns := slices.DeleteFunc(report.Turns, func(t study.Judged) bool { return t.Kind == study.Good })
-	slices.SortStableFunc(turns, func(a, b study.Judged) int { return cmp.Compare(b.Loss, a.Loss) })
+	own := r.study.Own()
+	sort.SliceStable(turns, func(i, k int) bool {
+		a, b := &turns[i], &turns[k]
+		if mine := own.Has(a.Node.Seat); mine != own.Has(b.Node.Seat) {
+			return mine
+		}
+		return a.Cost() > b.Cost()
+	})
 	for _, t := range turns[:min(len(turns), mostAgain)] {
 		list = append(list, t.Node.Parent())
 	}
@@ -168,24 +169,28 @@ func (r *reporter) settled(n *tree.Node) bool {
 	return o.Over
 }
 
-// query asks, and reports whether there is an engine.
-func (r *reporter) query(q query, command string) bool {
+func (r *reporter) query(q query, limits string) {
 	r.asked = append(r.asked, q)
-	return r.put(r.study.LineTo(q.node), command)
+	r.engine.Ask(engine.Question{Purpose: engine.Report, Position: r.study.LineTo(q.node), Limits: limits})
 }
 
 // answer takes in the answer to what was asked first.
-func (r *reporter) answer(v *Verdict) {
+func (r *reporter) answer(a engine.Answer) {
+	if a.Err != nil {
+		r.stop()
+		r.failed = true
+		return
+	}
 	q := r.asked[0]
 	r.asked = r.asked[1:]
-	if r.judge(q, v) {
+	if v := a.Best(); r.judge(q, &v) {
 		r.done++
 		r.version++
 	}
 }
 
-// judge keeps what was found, and reports whether that is all: where not the best turn was
-// played it asks about that one, too.
+// judge keeps what was found, and reports whether the position is finished: if another turn
+// than the best was played, it asks about that one too.
 func (r *reporter) judge(q query, v *Verdict) (all bool) {
 	if len(v.Turns) == 0 {
 		return true
@@ -193,7 +198,8 @@ func (r *reporter) judge(q query, v *Verdict) (all bool) {
 	if q.played != nil {
 		_, mate := v.Mate()
 		surely := q.pass == again && (v.Depth >= q.depth || mate)
-		r.study.Weigh(q.played, float64(v.Chances[r.study.Move(q.played).Seat]), v.Turns, surely)
+		r.study.Weigh(q.played, float64(v.Chances[q.played.Seat]), v.Turns, surely)
+		r.study.Lose(q.played, q.best.Score-v.Score, q.best.Turns[0])
 		return true
 	}
 	var shares study.Shares
@@ -202,9 +208,10 @@ func (r *reporter) judge(q query, v *Verdict) (all bool) {
 	}
 	r.study.Judge(q.node, shares, v.Depth, v.Turns)
 	next := q.node.Main()
-	if q.pass == 0 || next == nil || r.study.Move(next).Resigned || r.study.Same(v.Turns[0], r.study.Move(next).Turn) {
+	if q.pass == 0 || next == nil || next.Resigned || r.study.Same(v.Turns[0], next.Turn) {
 		return true
 	}
-	depth := max(1, v.Depth)
-	return !r.query(query{q.node, q.pass, next, depth}, passes[q.pass].played+" depth "+strconv.Itoa(depth)+" only "+next.Turn)
+	depth, best := max(1, v.Depth), *v
+	r.query(query{q.node, q.pass, next, &best, depth}, passes[q.pass].played+" depth "+strconv.Itoa(depth)+" only "+next.Text)
+	return false
 }

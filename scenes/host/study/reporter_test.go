@@ -11,14 +11,14 @@ import (
 // answer has an engine answer whatever was asked since so many lines, and tells the
 // questions.
 func (s *script) answer(from int, says func(turns, command string) string) (asked []string) {
-	for ; from+1 < len(s.sent); from += 2 {
-		line, command := s.sent[from], s.sent[from+1]
+	for ; from+1 < len(s.Sent); from += 2 {
+		line, command := s.Sent[from], s.Sent[from+1]
 		turns := strings.TrimSpace(line[strings.LastIndexByte(line, '|')+1:])
 		asked = append(asked, turns+" < "+command)
 		info := says(turns, command)
 		_, best, _ := strings.Cut(info, "pv ")
 		best, _, _ = strings.Cut(best, " ")
-		s.says = append(s.says, "info "+info, "bestmove "+best)
+		s.Says = append(s.Says, "info "+info, "bestmove "+best)
 	}
 	return asked
 }
@@ -42,7 +42,7 @@ func report(t *testing.T, h *Host, engines *[]*script, says func(turns, command 
 	h.JudgeAll()
 	for range 100 {
 		tick(h, 1)
-		if e := (*engines)[0]; !e.ended {
+		if e := (*engines)[0]; !e.Ended {
 			asked = append(asked, e.answer(2*len(asked), says)...)
 		}
 		if !h.Progress().Running {
@@ -59,9 +59,9 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	asked := report(t, h, engines, thinks)
 	want := []string{
-		" < " + passes[0].best, "h3e3 < " + passes[0].best, "h3e3 h10g8 < " + passes[0].best,
-		" < " + passes[1].best, "h3e3 < " + passes[1].best, "h3e3 h10g8 < " + passes[1].best, " < " + passes[1].played + " depth 6 only h3e3",
-		" < " + passes[2].best, " < " + passes[2].played + " depth 6 only h3e3",
+		" < " + "go " + passes[0].best, "h3e3 < " + "go " + passes[0].best, "h3e3 h10g8 < " + "go " + passes[0].best,
+		" < " + "go " + passes[1].best, "h3e3 < " + "go " + passes[1].best, "h3e3 h10g8 < " + "go " + passes[1].best, " < " + "go " + passes[1].played + " depth 6 only h3e3",
+		" < " + "go " + passes[2].best, " < " + "go " + passes[2].played + " depth 6 only h3e3",
 	}
 	if !slices.Equal(asked, want) {
 		t.Errorf("asked\n%s\nwant\n%s", strings.Join(asked, "\n"), strings.Join(want, "\n"))
@@ -85,21 +85,21 @@ func TestAReportKeepsQuestionsOpen(t *testing.T) {
 	h.JudgeAll()
 	tick(h, 1)
 	e := (*engines)[0]
-	if n := len(e.sent) / 2; n != 6 { // three positions, in two passes
+	if n := len(e.Sent) / 2; n != 6 { // three positions, in two passes
 		t.Fatalf("%d questions are asked before any is answered", n)
 	}
-	e.says = []string{"info " + thinks("", ""), "bestmove b1c3"}
+	e.Says = []string{"info " + thinks("", ""), "bestmove b1c3"}
 	tick(h, 1)
 	if p := h.Progress(); p.Done != 1 || !p.Running {
 		t.Errorf("after an answer the report stands at %+v", p)
 	}
 	h.Cancel()
-	if p := h.Progress(); p.Running || !e.ended || h.report.open > 0 {
-		t.Errorf("cancelled it stands at %+v, the engine ended: %v", p, e.ended)
+	if p := h.Progress(); p.Running || !e.Ended || !h.judging.Idle() {
+		t.Errorf("cancelled it stands at %+v, the engine ended: %v", p, e.Ended)
 	}
 	h.JudgeAll()
 	tick(h, 1)
-	if len(*engines) != 2 || len((*engines)[1].sent) != 12 || h.Progress().Done != 0 {
+	if len(*engines) != 2 || len((*engines)[1].Sent) != 12 || h.Progress().Done != 0 {
 		t.Errorf("begun again, %d engines are asked", len(*engines))
 	}
 }
@@ -109,10 +109,10 @@ func TestAReportKeepsQuestionsOpen(t *testing.T) {
 func TestALossThatALongLookDeniesIsNotTold(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	report(t, h, engines, func(turns, command string) string {
-		if turns == "" && command == passes[again].best {
+		if turns == "" && command == "go "+passes[again].best {
 			return "depth 11 score -80 chances 40 60 pv b1c3 b10c8"
 		}
-		if strings.HasPrefix(command, passes[again].played) {
+		if strings.HasPrefix(command, "go "+passes[again].played) {
 			return "depth 11 score -90 chances 38 62 pv h3e3 h10g8"
 		}
 		return thinks(turns, command)

@@ -12,20 +12,20 @@ import (
 	"yanyi/scenes/host"
 )
 
-// showTime is between two moments that are shown to others.
+// showTime is the least time between two moments shown to others.
 const showTime = 400 * time.Millisecond
 
-// Shared is how several people look at a study: what is done to its tree is said to the
-// others, and has happened once it is heard of.
+// Shared is a study that several people share: changes of its tree are sent to the others, and
+// take effect once they come back.
 type Shared struct {
 	room  host.Room
 	study *study.Study
 	nodes map[int]*tree.Node
 	ids   map[*tree.Node]int
 	marks map[*tree.Node]drawing
-	taken int // changes taken in
+	taken int // changes handled
 
-	wanted  string   // the turn said here, which is looked at once it is heard of, and
+	wanted  string   // the turn sent from here, which is shown once it comes back, and
 	from    int      // what it follows
 	ahead   []string // turns that are played after it
 	follows bool
@@ -34,7 +34,7 @@ type Shared struct {
 	pen
 }
 
-// pen draws on the board in place of playing turns there.
+// pen makes presses draw on the board instead of playing turns.
 type pen struct {
 	drawing bool
 	began   game.Square // where an arrow or a ring begins, game.NoSquare for nowhere yet
@@ -64,7 +64,7 @@ func NewShared(s *study.Study, r host.Room, deps Deps) *Host {
 
 func (x *Shared) know(id int, n *tree.Node) { x.nodes[id], x.ids[n] = n, id }
 
-// Together is how the study is looked at with others, nil where nobody else does.
+// Together is the sharing of the study, nil if it is not shared.
 func (h *Host) Together() *Shared { return h.shared }
 
 // own is the seat held here, game.NoSeat for none.
@@ -75,7 +75,7 @@ func (x *Shared) Writes() bool {
 	return x.own() != game.NoSeat && x.room.People().Phase == room.Over
 }
 
-// Moved reports whether the room is at another game, or gathers for one.
+// Moved reports whether the room plays another game, or gathers for one.
 func (x *Shared) Moved() bool {
 	people := x.room.People()
 	return people.Bond == host.Bound && people.Phase != room.Over
@@ -95,7 +95,7 @@ func (x *Shared) again() bool {
 	return true
 }
 
-// tick takes in what others have done, and shows them where it is wanted.
+// tick handles the changes of others, and shows them the moment if that is wanted.
 func (x *Shared) tick(passed time.Duration) {
 	x.waited += passed
 	x.hear()
@@ -112,7 +112,7 @@ func (x *Shared) tick(passed time.Duration) {
 	x.heed(s)
 }
 
-// heed looks where it is shown, as long as whoever looks does not go elsewhere.
+// heed follows the moment shown by another person, until the viewer goes elsewhere.
 func (x *Shared) heed(s *room.Study) {
 	to := x.nodes[s.At]
 	switch {
@@ -125,7 +125,7 @@ func (x *Shared) heed(s *room.Study) {
 	}
 }
 
-// hear takes in the changes of the tree.
+// hear handles the changes of the tree.
 func (x *Shared) hear() {
 	s := x.room.Study()
 	if s == nil {
@@ -137,8 +137,7 @@ func (x *Shared) hear() {
 	x.arrive()
 }
 
-// arrive looks at the turn that was played here once it is in the tree, whoever has put it
-// there.
+// arrive moves to the turn that was played here once it is in the tree, no matter who added it.
 func (x *Shared) arrive() {
 	if x.wanted == "" {
 		return
@@ -152,7 +151,7 @@ func (x *Shared) arrive() {
 	}
 }
 
-// onward plays the turns that are to follow, up to one that has to be said first.
+// onward plays the turns to follow, up to one that has to be sent first.
 func (x *Shared) onward() {
 	for x.wanted == "" && len(x.ahead) > 0 {
 		t, err := x.study.Line().Find(x.ahead[0])
@@ -182,10 +181,10 @@ func (x *Shared) take(e *room.Event) {
 	}
 }
 
-// grown takes a turn in.
+// grown adds a turn.
 func (x *Shared) grown(after *tree.Node, e *room.Event) {
 	n, err := x.study.Graft(after, e.Turn)
-	if err == nil { // what the room takes in can be
+	if err == nil { // a turn that the room accepts is legal
 		x.know(e.N, n)
 	}
 }
@@ -211,8 +210,8 @@ func commands(marks []string) (list []string) {
 
 var errLooksOn = errors.New("who looks on changes nothing")
 
-// play plays a turn at the moment looked at: the tree's own, if it has it there, else by
-// saying it.
+// play plays a turn at the moment looked at: the tree's own, if it has it there; otherwise the
+// turn is sent.
 func (x *Shared) play(text string, err error) error {
 	switch n := x.study.At().Child(text); {
 	case err != nil:
@@ -228,7 +227,7 @@ func (x *Shared) play(text string, err error) error {
 	return nil
 }
 
-// prune takes a turn out; the game's own stay.
+// prune removes a turn; those of the game itself stay.
 func (x *Shared) prune(n *tree.Node) bool {
 	if !x.MayPrune(n) {
 		return false
@@ -237,7 +236,7 @@ func (x *Shared) prune(n *tree.Node) bool {
 	return true
 }
 
-// MayPrune reports whether a turn may be taken out from here.
+// MayPrune reports whether a turn may be removed from here.
 func (x *Shared) MayPrune(n *tree.Node) bool {
 	return x.Writes() && !slices.Contains(x.game(), n) && n.Parent() != nil
 }
@@ -250,7 +249,7 @@ func (x *Shared) game() (line []*tree.Node) {
 	return line
 }
 
-// mark puts a glyph on a turn, or takes it away.
+// mark adds a glyph to a turn, or removes it.
 func (x *Shared) mark(n *tree.Node, g tree.Glyph) {
 	if slices.Contains(n.Glyphs, g) {
 		g = 0
@@ -264,7 +263,7 @@ func (x *Shared) Marks() (marks []string, by game.Seat) {
 	return d.marks, d.by
 }
 
-// Sketch draws a ring or an arrow at the moment looked at, or takes it away.
+// Sketch draws a ring or an arrow at the moment shown, or removes it.
 func (x *Shared) Sketch(mark string) {
 	n := x.study.At()
 	was := x.marks[n].marks
@@ -291,8 +290,8 @@ func (x *Shared) show(id int) {
 	x.room.Say(room.Say{Do: room.Show, Yes: true, Leaf: room.Leaf{Node: id}})
 }
 
-// Showing is who shows the others what it looks at, game.NoSeat for nobody, whether that is
-// who looks here, and whether that is followed.
+// Showing is who shows the others a moment, game.NoSeat for nobody, whether that is the person
+// here, and whether it is followed.
 func (x *Shared) Showing() (by game.Seat, here, followed bool) {
 	s := x.room.Study()
 	if s == nil || s.Shows == game.NoSeat {
@@ -301,7 +300,7 @@ func (x *Shared) Showing() (by game.Seat, here, followed bool) {
 	return s.Shows, s.Shows == x.own(), x.follows
 }
 
-// Show shows the others what is looked at here from now on, or does so no more.
+// Show starts or stops showing the others the moment shown here.
 func (x *Shared) Show(yes bool) {
 	if yes {
 		x.show(x.ids[x.study.At()])
@@ -310,10 +309,10 @@ func (x *Shared) Show(yes bool) {
 	x.room.Say(room.Say{Do: room.Show, Leaf: room.Leaf{Node: x.ids[x.study.At()]}})
 }
 
-// Follow looks where it is shown from now on.
+// Follow starts following the moment shown by another person.
 func (x *Shared) Follow() { x.follows, x.seen = true, nil }
 
-// version grows with whatever happens in the room.
+// version grows with every event in the room.
 func (x *Shared) version() int {
 	if x == nil {
 		return 0
@@ -325,14 +324,14 @@ func (x *Shared) version() int {
 // game.NoSquare for nowhere yet.
 func (x *Shared) Draws() (yes bool, began game.Square) { return x.drawing, x.began }
 
-// Pen has pressing the board draw on it from now on, or play turns again.
+// Pen makes presses on the board draw from now on, or play turns again.
 func (x *Shared) Pen(draws bool) {
 	x.drawing, x.began = draws && x.Writes(), game.NoSquare
 	x.strokes++
 }
 
-// Tap draws from where was pressed before to a square, a ring where that is the same, and
-// reports whether it was meant for the pen.
+// Tap draws an arrow from the square pressed before, or a ring if it is the same, and reports
+// whether the press was the pen's.
 func (x *Shared) Tap(sq game.Square) bool {
 	if x == nil || !x.drawing || sq == game.NoSquare {
 		return x != nil && x.drawing
@@ -352,5 +351,5 @@ func (x *Shared) Tap(sq game.Square) bool {
 	return true
 }
 
-// People are those who study; read only.
+// People are the people in the study; read only.
 func (x *Shared) People() *host.People { return x.room.People() }

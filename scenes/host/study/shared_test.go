@@ -28,7 +28,7 @@ type friend struct {
 func arrives(s *onlinetest.Server) *friend {
 	f, store := &friend{net: &onlinetest.Net{Server: s}}, map[string]string{}
 	f.Rooms = remote.New(remote.World{
-		Net: f.net, Find: catalog.Find, Now: s.Now,
+		Net: f.net, Find: catalog.Find, Elapsed: s.Elapsed,
 		Load: func(key string) string { return store[key] }, Save: func(key, text string) { store[key] = text },
 	}, "")
 	settle(f)
@@ -96,7 +96,7 @@ func (f *friend) plays(t *testing.T, turn string) bool {
 
 // text is the tree in one line.
 func text(n *tree.Node) string {
-	words := []string{n.Turn}
+	words := []string{n.Text}
 	for _, next := range n.Next {
 		words = append(words, "("+text(next)+")")
 	}
@@ -123,8 +123,8 @@ func TestOneTreeGrowsForAll(t *testing.T) {
 	b.Start()
 	b.plays(t, "b1c3")
 	agree(t, all)
-	if a.At().Turn != "b1c3" || b.At().Turn != "b1c3" || c.At().Turn == "b1c3" {
-		t.Errorf("they look at %q, %q and %q", a.At().Turn, b.At().Turn, c.At().Turn)
+	if a.At().Text != "b1c3" || b.At().Text != "b1c3" || c.At().Text == "b1c3" {
+		t.Errorf("they look at %q, %q and %q", a.At().Text, b.At().Text, c.At().Text)
 	}
 	b.plays(t, "b10c8")
 	a.plays(t, "h10g8")
@@ -172,15 +172,15 @@ func TestWhoShowsIsFollowed(t *testing.T) {
 	}
 	a.Step(1)
 	settle(all...)
-	if b.At().Turn != "h3e3" || c.At().Turn != "h3e3" {
-		t.Errorf("they look at %q and %q", b.At().Turn, c.At().Turn)
+	if b.At().Text != "h3e3" || c.At().Text != "h3e3" {
+		t.Errorf("they look at %q and %q", b.At().Text, c.At().Text)
 	}
 	b.Step(1)
 	settle(all...)
 	a.Start()
 	settle(all...)
-	if by, here, followed := b.Together().Showing(); b.At().Turn != "h10g8" || by != 0 || here || followed {
-		t.Errorf("who went elsewhere looks at %q", b.At().Turn)
+	if by, here, followed := b.Together().Showing(); b.At().Text != "h10g8" || by != 0 || here || followed {
+		t.Errorf("who went elsewhere looks at %q", b.At().Text)
 	}
 	b.Together().Follow()
 	settle(all...)
@@ -242,8 +242,8 @@ func TestNothingOfAStudyIsLost(t *testing.T) {
 	settle(all...)
 	b.net.Offline = false
 	agree(t, all)
-	if len(a.Root().Next) != 3 || b.At().Turn != "g1e3" {
-		t.Errorf("the tree is %s, B looks at %q", text(a.Root()), b.At().Turn)
+	if len(a.Root().Next) != 3 || b.At().Text != "g1e3" {
+		t.Errorf("the tree is %s, B looks at %q", text(a.Root()), b.At().Text)
 	}
 }
 
@@ -273,7 +273,7 @@ func TestALineIsPlayedTogether(t *testing.T) {
 	for range 4 {
 		agree(t, all)
 	}
-	if a.At().Turn != "a1a2" || a.At().Parent().Turn != "b10c8" || len(b.Root().Next) != 2 {
-		t.Errorf("A looks at %q, the tree is %s", a.At().Turn, text(b.Root()))
+	if a.At().Text != "a1a2" || a.At().Parent().Text != "b10c8" || len(b.Root().Next) != 2 {
+		t.Errorf("A looks at %q, the tree is %s", a.At().Text, text(b.Root()))
 	}
 }

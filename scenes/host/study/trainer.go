@@ -2,30 +2,31 @@ package study
 
 import (
 	"yanyi/game"
-	"yanyi/game/exercise"
+	"yanyi/game/puzzle/exercise"
 	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 )
 
-// Trainer has somebody find better turns than those that were mistakes. They are tried on
-// the board and leave the tree as it is.
+// Trainer makes a person find better turns than the mistakes. Turns are tried on the board and
+// leave the tree as it is.
 type Trainer struct {
-	*exercise.Run // nil while nobody trains
+	*exercise.Run // nil without a training
 	Seat          game.Seat
 
 	study    *study.Study
 	mistakes []study.Judged
-	from     *tree.Node // looked at when it began
+	from     *tree.Node // shown when it began
 	judge    judge
 	version  int
 }
 
-// Trainer is who has one's mistakes tried again.
+// Trainer is the trainer of the study.
 func (h *Host) Trainer() *Trainer { return &h.trainer }
 
-// Begin begins to look for better turns than a seat's mistakes, which are those of the
-// report, and reports whether there are any.
+// Begin starts the training on a seat's mistakes from the report, and reports whether there are
+// any.
 func (t *Trainer) Begin(seat game.Seat) bool {
 	var tasks []exercise.Task
 	var mistakes []study.Judged
@@ -46,7 +47,7 @@ func (t *Trainer) Begin(seat game.Seat) bool {
 	return true
 }
 
-// Mistake is the one at hand; nil once all are done.
+// Mistake is the current one; nil once all are done.
 func (t *Trainer) Mistake() *study.Judged {
 	if n, of := t.At(); n < of {
 		return &t.mistakes[n]
@@ -54,13 +55,13 @@ func (t *Trainer) Mistake() *study.Judged {
 	return nil
 }
 
-// Failed reports that no engine judges what was tried.
+// Failed reports that no engine is there to judge the turn tried.
 func (t *Trainer) Failed() bool { return t.judge.failed }
 
-// Retry takes a turn back that was wrong.
+// Retry takes a wrong turn back.
 func (t *Trainer) Retry() { t.do((*exercise.Run).Retry) }
 
-// Hint gives one hint more.
+// Hint gives one more hint.
 func (t *Trainer) Hint() { t.do((*exercise.Run).Hint) }
 
 // Solve plays the solution on the board.
@@ -72,12 +73,13 @@ func (t *Trainer) Next() {
 	t.pose()
 }
 
-// End goes back to the moment that was looked at before.
+// End goes back to the moment shown before the training.
 func (t *Trainer) End() {
 	if t.Run == nil {
 		return
 	}
-	t.judge.close()
+	t.judge.drop()
+	t.judge.engine.Rest()
 	t.Run = nil
 	t.study.GoTo(t.from)
 	t.version++
@@ -91,8 +93,8 @@ func (t *Trainer) pose() {
 	t.version++
 }
 
-// do does something with the run, and shows on the board what comes of it: nothing is tried
-// there while a turn is wanted, and the solution stands there once it is shown.
+// do changes the run and shows the result on the board: no tried turn while one is asked for,
+// and the solution once it is revealed.
 func (t *Trainer) do(act func(*exercise.Run)) {
 	if t.Run == nil {
 		return
@@ -105,13 +107,13 @@ func (t *Trainer) do(act func(*exercise.Run)) {
 		t.study.Untry()
 	case now == exercise.Shown:
 		t.study.Untry()
-		_ = t.study.Try(t.Run.Best()) // it was found to be legal
+		_ = t.study.Try(t.Run.Best()) // checked before
 	}
 	t.judge.drop()
 	t.version++
 }
 
-// may is what may be done: the turn that is wanted, and taking back a wrong one.
+// may is what may be done: the turn asked for, and taking back a wrong one.
 func (t *Trainer) may() (may host.May) {
 	line := t.study.Line()
 	may.Move = t.Run.State() == exercise.Asked && !line.Over()
@@ -124,7 +126,7 @@ func (t *Trainer) may() (may host.May) {
 	return may
 }
 
-// heed does what a person wants: to try a turn, or take a wrong one back.
+// heed carries out a request: try a turn, or take a wrong one back.
 func (t *Trainer) heed(r host.Request) bool {
 	switch {
 	case r.Do == host.Play && t.Run.State() == exercise.Asked:
@@ -149,13 +151,16 @@ func (t *Trainer) try(turn game.Turn) error {
 	return nil
 }
 
-// tick has what is tried judged, where that is not known.
+// tick has the turn tried judged, if its worth is not known.
 func (t *Trainer) tick() {
-	if t.Run == nil || t.Run.State() != exercise.Judged || t.judge.failed {
-		return
+	if t.Run != nil && t.Run.State() == exercise.Judged && !t.judge.failed && t.judge.engine.Idle() {
+		t.judge.ask(t.Mistake())
 	}
-	n, _ := t.Run.At()
-	right, known := t.judge.tick(&t.mistakes[n])
+}
+
+// answer handles the engine's answer about the turn tried.
+func (t *Trainer) answer(a engine.Answer) {
+	right, known := t.judge.answer(t.Mistake(), a)
 	if known {
 		t.Run.Judge(right)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"yanyi/game/exercise"
+	"yanyi/game/puzzle/exercise"
 	"yanyi/game/study"
 	"yanyi/scenes/host"
 )
@@ -52,15 +52,15 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	try(t, h, "h1g3")
 	tick(h, 1)
 	e := (*engines)[0]
-	if !strings.HasSuffix(e.sent[0], " w |") || !strings.HasPrefix(e.sent[1], "go time 700 nodes") || !strings.HasSuffix(e.sent[1], " only b1c3") {
-		t.Fatalf("asked %q", e.sent)
+	if !strings.HasSuffix(e.Sent[0], " w |") || !strings.HasPrefix(e.Sent[1], "go time 700 nodes") || !strings.HasSuffix(e.Sent[1], " only b1c3") {
+		t.Fatalf("asked %q", e.Sent)
 	}
-	e.says = []string{"info depth 7 score -20 chances 58 42 pv h10g8", "bestmove h10g8"}
+	e.Says = []string{"info depth 7 score -20 chances 58 42 pv h10g8", "bestmove h10g8"}
 	tick(h, 2)
-	if n := len(e.sent); n != 4 || !strings.HasSuffix(e.sent[3], " depth 7 only h1g3") {
-		t.Fatalf("asked %q", e.sent)
+	if n := len(e.Sent); n != 4 || !strings.HasSuffix(e.Sent[3], " depth 7 only h1g3") {
+		t.Fatalf("asked %q", e.Sent)
 	}
-	e.says = []string{"info depth 7 score 20 chances 53 47 pv h10g8", "bestmove h10g8"}
+	e.Says = []string{"info depth 7 score 20 chances 53 47 pv h10g8", "bestmove h10g8"}
 	tick(h, 1)
 	if h.Trainer().State() != exercise.Missed {
 		t.Error("a turn that costs 5 more than the best is right")
@@ -68,17 +68,17 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	h.Trainer().Retry()
 	try(t, h, "c4c5")
 	tick(h, 1)
-	e.says = []string{"info depth 7 score 0 chances 55 45 pv h10g8", "bestmove h10g8"}
+	e.Says = []string{"info depth 7 score 0 chances 55 45 pv h10g8", "bestmove h10g8"}
 	tick(h, 1)
-	if h.Trainer().State() != exercise.Found || len(e.sent) != 6 {
-		t.Errorf("a turn as good as the best is wrong; asked %q", e.sent)
+	if h.Trainer().State() != exercise.Found || len(e.Sent) != 6 {
+		t.Errorf("a turn as good as the best is wrong; asked %q", e.Sent)
 	}
 	h.Trainer().Next()
 	if got := h.Trainer(); got.State() != exercise.Done || got.Tally() != (exercise.Tally{Found: 1}) {
 		t.Errorf("counted %+v", got.Tally())
 	}
 	h.Trainer().End()
-	if h.Record() != text || h.Changes() != changes || h.At() != at || !e.ended {
+	if h.Record() != text || h.Changes() != changes || h.At() != at || !e.Ended {
 		t.Error("something of it is left")
 	}
 }
@@ -91,13 +91,13 @@ func TestTheEngineRestsDuringExercises(t *testing.T) {
 	e := (*engines)[0]
 	h.Trainer().Begin(0)
 	tick(h, 3)
-	if n := len(e.sent); n != 3 || e.sent[2] != "stop" || len(h.Analysis().Lines) > 0 {
-		t.Errorf("sent %q", e.sent)
+	if n := len(e.Sent); n != 3 || e.Sent[2] != "stop" || len(h.Analysis().Lines) > 0 {
+		t.Errorf("sent %q", e.Sent)
 	}
 	h.Trainer().End()
 	tick(h, 1)
-	if n := len(e.sent); !strings.HasPrefix(e.sent[n-1], "go ") {
-		t.Errorf("it does not look on again: %q", e.sent)
+	if n := len(e.Sent); !strings.HasPrefix(e.Sent[n-1], "go ") {
+		t.Errorf("it does not look on again: %q", e.Sent)
 	}
 }
 
@@ -122,7 +122,7 @@ func TestHintAndSolutionOfAMistake(t *testing.T) {
 // A turn that ends the game needs no engine, and without one it is said that none judges.
 func TestWithoutAnEngineNothingIsJudged(t *testing.T) {
 	h, _ := judgedHost(t)
-	h.trainer.judge.start = nil
+	h.judging.Start = nil
 	h.Trainer().Begin(0)
 	try(t, h, "h1g3")
 	tick(h, 1)

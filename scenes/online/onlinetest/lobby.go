@@ -11,11 +11,11 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// tables are what strangers find: the rooms that are listed, and Listed.
+// tables are the strangers' list: the listed rooms, and Listed.
 func (s *Server) tables() []room.Table {
 	list := slices.Clone(s.Listed)
 	for _, code := range slices.Sorted(maps.Keys(s.rooms)) {
-		if t, ok := room.TableOf(s.rooms[code].room, code, 0); ok {
+		if t, ok := s.rooms[code].room.Table(code, 0); ok {
 			list = append(list, t)
 		}
 	}
@@ -26,7 +26,7 @@ func (s *Server) tables() []room.Table {
 func (s *Server) board(list []room.Table) *room.Board {
 	for _, t := range list {
 		if h := s.rooms[t.Code]; h != nil && t.Playing {
-			return room.BoardOf(h.room, t.Code)
+			return h.room.Board(t.Code)
 		}
 	}
 	return s.Shown
@@ -43,7 +43,7 @@ func (w *wire) look() {
 	w.put(room.Message{Welcome: &room.Welcome{Now: room.Time(w.server.At.UnixMilli())}})
 }
 
-// lookAgain tells who looks what has changed.
+// lookAgain sends changes to viewers.
 func (w *wire) lookAgain() {
 	if !w.looks || w.ended {
 		return

@@ -90,10 +90,10 @@ func (n *Net) Cut() {
 type wire struct {
 	net    *Net
 	server *Server
-	at     time.Time // when the server said last that it is there
+	at     time.Time // when the server last sent its time
 	hall   *hall
 	looks  bool         // at the lobby
-	shown  string       // what was told of it last
+	shown  string       // the last list sent
 	seen   []room.Table // likewise
 	key    room.Key
 	seat   game.Seat
@@ -137,7 +137,7 @@ func (w *wire) Receive() (string, bool) {
 	}
 	if !w.ended && w.server.At.Sub(w.at) >= 10*time.Second {
 		w.at = w.server.At
-		w.put(room.Message{})
+		w.put(room.Message{Now: room.Time(w.server.At.UnixMilli())})
 	}
 	w.lookAgain()
 	if len(w.texts) == 0 {
@@ -218,6 +218,7 @@ func (w *wire) hear(text string) {
 	do := room.Verb("")
 	if err == nil {
 		do, say.Key = say.Do, room.Key(fmt.Sprintf("offer-%d", len(w.hall.events)))
+		w.freeGhost(say)
 		err = w.server.decide(w.hall, w.key, say)
 	}
 	var no *room.Refusal
@@ -233,7 +234,22 @@ func (w *wire) hear(text string) {
 	}
 }
 
-// see tells all who is here.
+// freeGhost frees the seat of an absent person, if the host offers it before the game.
+func (w *wire) freeGhost(say *room.Say) {
+	h := w.hall
+	if do := say.Do; do != room.Offer && do != room.Appoint || !h.room.Hosts(w.key) || int(say.Seat) >= len(h.room.Seats()) || say.Seat == h.room.HostSeat() {
+		return
+	}
+	for _, other := range h.wires {
+		if other.seat == say.Seat {
+			return
+		}
+	}
+	// A free seat stays so.
+	_ = w.server.decide(h, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: say.Seat})
+}
+
+// see sends the presence to all.
 func (h *hall) see() {
 	p := room.Presence{Here: []int{}, Weak: []int{}}
 	for i, seat := range h.room.Seats() {

@@ -1,6 +1,5 @@
-// Package onlinetest is a server of rooms without a network, for tests of pages: the
-// state machine of package room, several programs connected with it, and what a
-// network does to them.
+// Package onlinetest is a server of rooms without a network, for tests of pages: the state
+// machine of package room, several programs connected with it, and the faults of a network.
 package onlinetest
 
 import (
@@ -14,6 +13,9 @@ import (
 	"yanyi/game/room"
 	"yanyi/scenes/machine"
 )
+
+// begin is when a server is made.
+var begin = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
 
 // Server is a server of rooms. Its time stands still unless a test moves it. It is for
 // one goroutine.
@@ -30,7 +32,7 @@ type Server struct {
 	version int    // spoken by the server; room.Version unless a test says otherwise
 }
 
-// hall is a room with who is connected.
+// hall is a room with its connections.
 type hall struct {
 	room   *room.Room
 	events []room.Event
@@ -41,7 +43,7 @@ type hall struct {
 // New is a server without rooms.
 func New() *Server {
 	return &Server{
-		At: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), Luck: rand.NewPCG(1, 2),
+		At: begin, Luck: rand.NewPCG(1, 2),
 		rooms: map[string]*hall{}, version: room.Version,
 	}
 }
@@ -60,11 +62,11 @@ func (s *Server) Room(code string) *room.Room {
 	return nil
 }
 
-// Now is the server's time.
-func (s *Server) Now() time.Time { return s.At }
+// Elapsed is the time that has passed since the server was made, for its clients.
+func (s *Server) Elapsed() time.Duration { return s.At.Sub(begin) }
 
-// House lets the house do what is due in a room: computers lay tiles and play the first
-// of their turns, and clocks run out. It reports whether anything was.
+// House does what is due in a room: computers lay tiles and play the first of their turns, and
+// clocks run out. It reports whether anything was due.
 func (s *Server) House(code string) bool {
 	h := s.rooms[code]
 	say := &room.Say{V: room.Version, Do: room.Tick}
@@ -83,7 +85,7 @@ func (s *Server) Away(code string, seat game.Seat) error {
 	return s.decide(s.rooms[code], room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: seat})
 }
 
-// Sit lets somebody who is not connected sit down in a room and be ready.
+// Sit seats a person without a connection in a room, ready.
 func (s *Server) Sit(code string, seat game.Seat, name string) error {
 	h, key := s.rooms[code], seatKey(code, seat)
 	if err := s.decide(h, key, &room.Say{V: room.Version, Do: room.Sit, Seat: seat, Name: name}); err != nil {
@@ -151,7 +153,7 @@ func (s *Server) stands(body string) machine.Reply {
 	for _, hi := range q.Rooms {
 		st := room.Standing{Code: hi.Code, Gone: true}
 		if h := s.rooms[hi.Code]; h != nil {
-			st = room.StandingOf(h.room, hi.Code, room.Key(hi.Token), room.Time(s.At.UnixMilli()))
+			st = h.room.Outline(h.room.Glimpse()).Standing(hi.Code, room.Key(hi.Token), room.Time(s.At.UnixMilli()))
 		}
 		told.Rooms = append(told.Rooms, st)
 	}

@@ -1,16 +1,14 @@
-// Package credits is the page that says what the program is made of, and under which
-// licences that is.
+// Package credits is the page of the program's authors, libraries and licences.
 package credits
 
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/leaf"
 	"yanyi/scenes/ui"
 )
 
-// work is what somebody has made: the paths of its modules, as they begin, and whose it is.
+// work is somebody's work: the beginnings of its modules' paths, and its author.
 type work struct{ name, by, licence, modules string }
 
 const apache, bsd = "Apache License 2.0", "BSD 3-Clause"
@@ -31,7 +29,7 @@ func works() []work {
 
 // page is the list of them.
 type page struct {
-	leaf.Page
+	ui.ColumnPage
 	view ui.View
 }
 

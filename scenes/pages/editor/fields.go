@@ -10,7 +10,7 @@ import (
 	"yanyi/game/edit"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
@@ -19,14 +19,13 @@ const (
 	change = edit.Swap
 )
 
-// fields are the rows of what a position holds beside its pieces.
+// fields are the rows for the content of a position other than its pieces.
 type fields struct{ desk *desk }
 
-// rowHigh is how high a row is.
+// rowHigh is the height of a row.
 const rowHigh = 54.0
 
-// rows are one a field, those that follow from the rest left out, and last what is asked
-// least.
+// rows are one per field, without those that follow from the rest, the least needed ones last.
 func (x *fields) rows() (rows []ui.Part) {
 	var last []ui.Part
 	for i := range x.desk.grammar.Fields {
@@ -52,7 +51,7 @@ func (x *fields) label(f *game.FieldInfo) string {
 	return locale.T("editor.field." + key)
 }
 
-// row is a row, or those of every seat.
+// row is a field's row, or one row for each seat.
 func (x *fields) row(i int, f *game.FieldInfo) []ui.Part {
 	d, label := x.desk, x.label(f)
 	field := d.position.Field(i)
@@ -88,7 +87,7 @@ func (d *desk) do(change func()) {
 	d.changed()
 }
 
-// beside is a label and what stands at its right, or below it where there is no room.
+// beside is a label with a part to its right, or below it if there is no room.
 func (x *fields) beside(label, key string, part ui.Part) ui.Part {
 	text := ui.Text(theme.Body, label, x.desk.ink(key))
 	return ui.Fitting(
@@ -96,10 +95,10 @@ func (x *fields) beside(label, key string, part ui.Part) ui.Part {
 		ui.Column(0, text.High(34), ui.Row(0, part, ui.Space(0)), ui.Space(6)))
 }
 
-// leap is how far a leap of a number goes that may be large.
+// leap is the step size of a leap for a number that may be large.
 const leap = 10
 
-// number is a number that is stepped through; a large one in leaps as well.
+// number is a number with steps up and down, and leaps if it may be large.
 func (x *fields) number(id, label string, f *game.FieldInfo, n int, set func(int)) ui.Part {
 	put := func(n int) { x.desk.do(func() { set(n) }) }
 	steps := ui.Steps(id, label, n, f.Least, f.Most, put)
@@ -116,18 +115,24 @@ func (x *fields) number(id, label string, f *game.FieldInfo, n int, set func(int
 	return x.beside(label, f.Key, ui.Row(4, by("−", n-leap), steps, by("+", n+leap)))
 }
 
-// choice is a switch of a few values; where they are too many side by side, they flow.
+// choice is a switch of a few values; too many for one row flow into more.
 func (x *fields) choice(id, label string, f *game.FieldInfo, values, names []string, chosen string, choose func(string)) []ui.Part {
 	text := ui.Text(theme.Body, label, x.desk.ink(f.Key))
-	pick := func(v string) { x.desk.do(func() { choose(v) }) }
+	pick := func(v string) {
+		was := x.desk.position.String()
+		x.desk.do(func() { choose(v) })
+		if v != chosen && x.desk.position.String() == was {
+			x.desk.session.Say(locale.T("editor.same"))
+		}
+	}
 	var chips []ui.Part
 	for n, v := range values {
 		w := max(theme.TouchTarget, ui.ChipWidth(names[n], x.desk.view.Scale)-12)
 		chips = append(chips, ui.Press(ui.ChipButton(id+"."+v, names[n], v == chosen).Does(func() { pick(v) }).Sized(w, theme.TouchTarget)))
 	}
-	return []ui.Part{ui.Fitting(
+	return []ui.Part{ui.Spoken(label, ui.Fitting(
 		ui.Row(12, text, ui.Space(0), ui.SegmentedFitted(id, values, names, chosen, pick)).High(rowHigh),
-		ui.Column(0, text.High(34), ui.Flow(8, chips...), ui.Space(8)))}
+		ui.Column(0, text.High(34), ui.Flow(8, chips...), ui.Space(8))))}
 }
 
 func (x *fields) seatNames() (names []string) {
@@ -137,12 +142,12 @@ func (x *fields) seatNames() (names []string) {
 	return names
 }
 
-func (x *fields) seat(s game.Seat) string { return phrase.SideName(x.desk.in, s) }
+func (x *fields) seat(s game.Seat) string { return gametext.SideName(x.desk.in, s) }
 
 // side is an argument that names a side.
 func (x *fields) side(s game.Seat) locale.Arg { return locale.Arg{Name: "side", Value: x.seat(s)} }
 
-// waitID and waitText are what names a wait's control, and its text.
+// waitID and waitText name a wait's control and its text.
 func waitID(text string) string {
 	return strings.NewReplacer("~", "passed-", "!", "soon-").Replace(text) + strings.Repeat("none", 1-min(1, len(text)))
 }
@@ -151,7 +156,7 @@ func waitText(id string) string {
 	return strings.NewReplacer("passed-", "~", "soon-", "!", "none", "").Replace(id)
 }
 
-// waits are who may wait: any but who is to move, while all live.
+// waits are the players who may wait: all but the one to move, while all live.
 func (x *fields) waits() (values, names []string) {
 	values, names = []string{"none"}, []string{locale.T("editor.none")}
 	if x.desk.position.Alive().Len() < len(x.desk.in.Seats) {
@@ -167,7 +172,7 @@ func (x *fields) waits() (values, names []string) {
 	return values, names
 }
 
-// pairs are who may be allied: nobody, or two while all live.
+// pairs are the possible allies: nobody, or two while all live.
 func (x *fields) pairs(i int) (values, names []string) {
 	for _, pair := range x.desk.grammar.Values(i) {
 		name := locale.T("editor.none")
@@ -194,7 +199,8 @@ func (x *fields) choiceNames(f *game.FieldInfo) (names []string) {
 	return names
 }
 
-// commands are whom the armies follow that have no lord: of nobody's, and of who is out.
+// commands are the commanders of armies without a lord: the neutral one, and those of players
+// who are out.
 func (x *fields) commands() (rows []ui.Part) {
 	d := x.desk
 	for army := range d.in.Armies {
@@ -241,12 +247,12 @@ func (x *fields) checks(id, label string, i int, f *game.FieldInfo) []ui.Part {
 		})))
 	}
 	text := ui.Text(theme.Body, label, d.ink(f.Key))
-	return []ui.Part{ui.Fitting(
+	return []ui.Part{ui.Spoken(label, ui.Fitting(
 		ui.Row(16, append([]ui.Part{text, ui.Space(0)}, boxes...)...).High(rowHigh),
-		ui.Column(0, text.High(34), ui.Flow(16, boxes...), ui.Space(8)))}
+		ui.Column(0, text.High(34), ui.Flow(16, boxes...), ui.Space(8))))}
 }
 
-// valueName is what a value of a set is called: a seat, a square, or where one castles.
+// valueName is the name of a set's value: a seat, a square, or a castling side.
 func (x *fields) valueName(n int, value string, f *game.FieldInfo) string {
 	if f.Form == game.SeatsField {
 		return x.seat(game.Seat(n))
@@ -264,7 +270,7 @@ func (x *fields) valueName(n int, value string, f *game.FieldInfo) string {
 	return locale.T("editor.castling.queen", x.side(s))
 }
 
-// counts are numbers of the seats, a row each.
+// counts are the seats' numbers, one row each.
 func (x *fields) counts(id, label string, i int, f *game.FieldInfo) (rows []ui.Part) {
 	d := x.desk
 	for s, n := range d.position.Field(i).Counts() {
@@ -275,8 +281,8 @@ func (x *fields) counts(id, label string, i int, f *game.FieldInfo) (rows []ui.P
 	return rows
 }
 
-// stocks are pieces beside the board, each with how many there are; a press adds one, and
-// after the most there are none.
+// stocks are pieces beside the board, each with its number; a press adds one, and one more than
+// the most resets it to none.
 func (x *fields) stocks(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	d := x.desk
 	var rows []ui.Part
@@ -292,7 +298,7 @@ func (x *fields) stocks(id, label string, i int, f *game.FieldInfo) []ui.Part {
 			}
 			ctl := ui.Control{
 				ID:    id + "." + string(rune(d.in.Armies[army].Letter)) + string(rune(piece.Kind().Letter())),
-				Name:  label + " " + x.seat(game.Seat(army)) + " " + phrase.PieceName(d.in, piece),
+				Name:  label + " " + x.seat(game.Seat(army)) + " " + gametext.PieceName(d.in, piece),
 				Value: strconv.Itoa(n),
 			}
 			ctl.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) { d.drawInBox(c, ctl, s, piece, n) }
@@ -308,7 +314,7 @@ func (x *fields) stocks(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	return []ui.Part{ui.Column(0, text, ui.Column(0, rows...), ui.Space(6))}
 }
 
-// stock is how many of a piece a field holds, and the most that make sense.
+// stock is the number of a piece in a field, and the sensible maximum.
 func (x *fields) stock(i int, f *game.FieldInfo, piece game.Piece) (n, most int) {
 	field := x.desk.position.Field(i)
 	letter := string(rune(piece.Kind().Letter()))
@@ -335,7 +341,7 @@ func (x *fields) setStock(i int, f *game.FieldInfo, piece game.Piece, n int) {
 	x.desk.position.Field(i).SetBagged(piece, n)
 }
 
-// marked is a field of squares: which, and a button that has the next presses mark them.
+// marked is a field of squares: the squares, and a button after which presses mark them.
 func (x *fields) marked(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	d := x.desk
 	var names []string
@@ -351,7 +357,7 @@ func (x *fields) marked(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	return []ui.Part{x.beside(label, f.Key, ui.Row(12, words, ui.Press(button.Sized(w, theme.TouchTarget))))}
 }
 
-// markName is a marked square's name, with the person who is said to stand there.
+// markName is a marked square's name, with the person assigned to it.
 func (x *fields) markName(i int, sq game.Square) string {
 	d := x.desk
 	name := d.in.Board.Label(sq)
@@ -366,7 +372,7 @@ func (x *fields) markName(i int, sq game.Square) string {
 	return name
 }
 
-// tiles is a button that has the next presses lay tiles, and then the kinds there are.
+// tiles is a button after which presses lay tiles, followed by the kinds.
 func (x *fields) tiles(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	d := x.desk
 	laying := d.tool.do == lays

@@ -4,25 +4,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/scenes/aim"
+	"yanyi/scenes/board"
 	"yanyi/scenes/ui"
 )
 
-// keys: arrows move the cursor, Enter presses there, Delete takes what stands there; a
-// piece's letter takes the next such piece of the box in hand, Ctrl+Z undoes, with Shift or
-// Ctrl+Y does again, Tab and N go through the faults' row; Escape lays down what is in hand,
-// then leaves.
+// keys: arrows move the cursor, Enter presses there, Delete removes the piece there; a piece's
+// letter takes the next such piece of the box in hand, Ctrl+Z undoes, with Shift or Ctrl+Y
+// redoes, Tab and N go through the faults; Escape empties the hand, then leaves.
 func (p *Page) keys(in *ui.Input) ui.Nav {
 	if in.Typing {
 		return ui.Stay()
 	}
-	focus := p.Form.Focus()
-	for _, a := range aim.Arrows {
-		if in.Key(a.Key) && (focus == boardID || focus == "") {
-			p.Form.SetFocus(boardID)
-			p.moveCursor(a.DX, a.DY)
-		}
+	if focus := p.Form.Focus(); p.boardShown() && (focus == board.ID || focus == "") {
+		p.plate.Keys(in)
 	}
+	at := p.plate.Cursor()
 	switch {
 	case in.Ctrl && in.Key(ui.KeyZ) && in.Shift, in.Ctrl && in.Key(ebiten.KeyY):
 		p.step(1)
@@ -31,51 +27,21 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 	case in.Ctrl && in.Key(ebiten.KeyC) && p.deps.Copy != nil:
 		p.copy()
 	case in.Ctrl || in.Alt:
-	case in.Key(ebiten.KeyBackquote) && p.plate.cursor != game.NoSquare:
-		p.desk.to(p.plate.cursor, func() bool { return p.desk.turnOver(p.plate.cursor) })
+	case in.Key(ebiten.KeyBackquote) && at != game.NoSquare:
+		p.desk.to(at, func() bool { return p.desk.turnOver(at) })
 	case in.Key(ui.KeyDelete) || in.Key(ebiten.KeyBackspace):
-		if p.plate.cursor != game.NoSquare {
-			p.touch(p.plate.cursor)
-			p.desk.do(func() { p.position.Take(p.plate.cursor) })
+		if at != game.NoSquare {
+			p.touch(at)
+			p.desk.do(func() { p.position.Take(at) })
 		}
 	case in.Key(ui.KeyEscape):
-		return p.escape()
+		if !p.plate.Escape() {
+			return ui.Back()
+		}
 	default:
 		p.letter(in)
 	}
 	return ui.Stay()
-}
-
-// escape lays down what is in hand, takes the cursor away, or leaves.
-func (p *Page) escape() ui.Nav {
-	switch {
-	case p.tool != hand:
-		p.tool = hand
-	case p.plate.cursor != game.NoSquare:
-		p.plate.cursor = game.NoSquare
-	default:
-		if p.seeWhole() {
-			return ui.Stay()
-		}
-		return ui.Back()
-	}
-	p.changed()
-	return ui.Stay()
-}
-
-// moveCursor moves the cursor, which begins in the middle.
-func (p *Page) moveCursor(dx, dy int) {
-	b := &p.plate
-	if b.cursor == game.NoSquare {
-		b.cursor = game.Square(len(p.position.Cells) / 2)
-	} else {
-		b.cursor = aim.Step(p.in.Board, b.cursor, dx, dy, b.quarter)
-	}
-	x, y := b.board.Center(b.cursor)
-	s := p.view.Scale
-	b.zoom.Show(x/s, y/s, float64(b.board.Pitch())/s)
-	b.mark()
-	p.again()
 }
 
 // letter takes the next piece of a letter in hand.

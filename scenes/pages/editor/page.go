@@ -1,15 +1,17 @@
-// Package editor is the page where a position is set up: pieces from a box onto the board,
-// what else its game's positions hold, and what is wrong with it, in words at its squares.
-// It knows of a game what game/edit does.
+// Package editor is the page where a position is set up: pieces from a box onto the board, the
+// other fields of its game's positions, and its faults, in words at their squares. It knows a
+// game only through game/edit.
 package editor
 
 import (
 	"slices"
 
-	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/edit"
 	"yanyi/game/match"
+	"yanyi/render"
+	"yanyi/scenes/board"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -20,7 +22,7 @@ type Page struct {
 	desk
 	past
 	desktop bool // the board stands beside the panel
-	small   bool // there is room for one thing at a time
+	small   bool // there is room for only one tab at a time
 	tab     string
 	scroll  ui.Scroll
 	row     ui.Scroll
@@ -34,13 +36,13 @@ type Page struct {
 	deps    Deps
 }
 
-// Deps is what the page needs of the house.
+// Deps is what the page needs of the program.
 type Deps struct {
 	Copy  func(text string) <-chan error // nil where there is no clipboard
 	Games []game.Variant                 // to choose from
 }
 
-// desk is the position that is being made, which the parts of the page show and change.
+// desk is the position in the making, which the parts of the page show and change.
 type desk struct {
 	session  *session.Session
 	grammar  *edit.Grammar
@@ -49,21 +51,22 @@ type desk struct {
 	view     ui.View
 	shown    game.View
 	faults   []edit.Fault
-	fault    int         // that is told of
-	cure     edit.Remedy // what may be done about it
+	doubts   string      // why no game leads to the position, "" if one may
+	fault    int         // the fault shown
+	cure     edit.Remedy // its remedy
 	tool     tool
 	changed  func()               // after something has changed
 	touch    func(sq game.Square) // something was done to a square
 	again    func()               // lays the page out
 }
 
-// tool is what a press on the board does.
+// tool is the action of a press on the board.
 type tool struct {
 	do    doing
-	piece game.Piece  // that is put
-	from  game.Square // that is moved, or NoSquare
-	field int         // that is marked
-	tile  int         // that is laid
+	piece game.Piece  // the piece to put
+	from  game.Square // the square of the piece to move, or NoSquare
+	field int         // the field to mark
+	tile  int         // the tile to lay
 }
 
 type doing uint8
@@ -79,7 +82,7 @@ const (
 // hand is the tool that moves pieces.
 var hand = tool{from: game.NoSquare}
 
-// The page's tabs, where not all has its place side by side.
+// The page's tabs, for views in which not everything fits side by side.
 const (
 	tabTray     = "tray"
 	tabPosition = "position"
@@ -93,8 +96,8 @@ const (
 	keyPosition = "editor."
 )
 
-// New returns the editor of a game at a position; "" goes on with what was edited last. No
-// game is the one that was edited last.
+// New returns the editor of a game at a position; "" continues the last one. Without a game it
+// is the last one edited.
 func New(s *session.Session, deps Deps, v game.Variant, position string, o game.Options) *Page {
 	p := &Page{tab: tabTray, deps: deps}
 	p.session, p.changed = s, p.change
@@ -125,27 +128,28 @@ func (p *Page) open(v game.Variant, position string, o game.Options) {
 	}
 	p.past = past{}
 	p.past.note(p.position.String())
-	p.plate = newPlate(&p.desk)
+	p.plate = plate{desk: &p.desk, Controller: board.New(p.in, &p.Form, p.asked, &p.reader), may: make([]board.May, len(p.in.Board.Points)), marks: render.NoMarks()}
 	p.look()
 }
 
-// look looks at the position anew.
+// look examines the position again.
 func (p *Page) look() {
 	p.shown, p.faults = p.position.Look()
+	p.doubts = gametext.Doubts(p.in, p.position.Doubts())
 	p.tell(min(p.fault, max(0, len(p.faults)-1)))
 	p.writing.field.Text, p.writing.problems = p.position.String(), nil
-	p.plate.board.SetView(&p.shown)
+	p.plate.SetView(&p.shown)
 	p.plate.mark()
 }
 
-// tell tells of a fault, and finds what may be done about it.
+// tell shows a fault, and finds its remedy.
 func (d *desk) tell(fault int) {
 	if d.fault, d.cure = fault, (edit.Remedy{}); fault < len(d.faults) {
 		d.cure = d.position.Mend(&d.faults[fault])
 	}
 }
 
-// change takes in that the position has changed: it can be undone, and is kept.
+// change records a change of the position for undo, and saves the position.
 func (p *Page) change() {
 	if text := p.position.String(); p.past.note(text) {
 		p.session.Keep(keyPosition+p.in.ID, text)
@@ -155,7 +159,7 @@ func (p *Page) change() {
 	p.again()
 }
 
-// step undoes, or does again.
+// step undoes or redoes.
 func (p *Page) step(by int) {
 	text, ok := p.past.step(by)
 	if !ok {
@@ -169,13 +173,13 @@ func (p *Page) step(by int) {
 	}
 }
 
-// past is what the position was.
+// past is the history of the position.
 type past struct {
 	texts []string
 	at    int
 }
 
-// note notes a text and reports whether it is another than before.
+// note notes a text and reports whether it has changed.
 func (h *past) note(text string) bool {
 	if len(h.texts) > 0 && h.texts[h.at] == text {
 		return false
@@ -185,7 +189,7 @@ func (h *past) note(text string) bool {
 	return true
 }
 
-// has reports whether one can step so far.
+// has reports whether a step is possible.
 func (h *past) has(by int) bool { return h.at+by >= 0 && h.at+by < len(h.texts) }
 
 func (h *past) step(by int) (string, bool) {
@@ -201,24 +205,44 @@ func (p *Page) Text() string { return p.position.String() }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	p.copied()
-	if p.plate.board.Update() {
-		p.Form.MarkDirty()
-	}
-	p.plate.point(&p.Form, in)
-	if p.zooms(in) || p.carry(in) {
+	p.session.Copied(&p.copying)
+	defer p.redraw()
+	p.plate.Advance()
+	if p.carry(in) {
 		return ui.Stay()
 	}
-	tapped(p, in)
+	closer := p.plate.Closer()
 	nav := p.Form.Update(in)
 	if nav == ui.Stay() {
-		return p.keys(in)
+		if p.boardShown() {
+			p.plate.Point(in)
+		}
+		nav = p.keys(in)
+	}
+	if p.plate.Closer() != closer { // a button comes or goes
+		p.again()
 	}
 	return nav
 }
 
-// share opens the sheet from which the position is shown to others.
+// redraw redraws the page if the board must be redrawn.
+func (p *Page) redraw() {
+	if p.plate.Moved() {
+		p.plate.Drawn()
+		p.Form.MarkDirty()
+	}
+}
+
+// boardShown reports whether the board has a place on the page.
+func (p *Page) boardShown() bool { return !p.small || p.tab == tabTray }
+
+// share opens the sheet that shares the position. A position with faults could not be opened by
+// anybody.
 func (p *Page) share() ui.Nav {
+	if len(p.faults) > 0 {
+		p.session.Say(p.said(p.fault))
+		return ui.Stay()
+	}
 	bottom := game.First
 	for i, seat := range p.in.Seats {
 		if seat.Quarter == p.plate.quarter {
@@ -230,22 +254,8 @@ func (p *Page) share() ui.Nav {
 	}))
 }
 
-// copy puts the position's text on the clipboard.
+// copy copies the position's text to the clipboard.
 func (p *Page) copy() { p.copying = p.deps.Copy(p.position.String()) }
-
-// copied says how a copy went once it is known.
-func (p *Page) copied() {
-	select {
-	case err := <-p.copying: // never, while nothing is copied
-		p.copying = nil
-		if err != nil {
-			p.session.Say(locale.T("share.failed"))
-			return
-		}
-		p.session.Say(locale.T("share.copied"))
-	default:
-	}
-}
 
 // study opens the study of the position.
 func (p *Page) study() ui.Nav {
@@ -267,8 +277,7 @@ func (p *Page) play() ui.Nav {
 	return ui.Push(p.session.Routes.SetupAt(p.grammar.Variant, p.position.String(), p.grammar.Options))
 }
 
-// Uses reports whether an input that has not been taken in would move anything: a list, or
-// a piece.
+// Uses reports whether an input not yet handled would move anything: a list, or a piece.
 func (p *Page) Uses(in *ui.Input) bool {
 	return p.Form.Uses(in) || in.Touch && p.lifts(in.StartX, in.StartY)
 }

@@ -375,3 +375,21 @@ func TestTheLibraryLeadsToTheEditor(t *testing.T) {
 		t.Error("the way back leads elsewhere")
 	}
 }
+
+// A position to which no game leads is named and can be played nevertheless.
+func TestDoubtsAreTold(t *testing.T) {
+	for position, want := range map[string]string{
+		"3k5/9/9/9/9/9/9/9/9/P3K4 w": "可以走，但实战中不会有这样的局面：兵走不到第 10 行第 1 点。",
+		"3k5/9/9/9/9/9/P8/9/9/4K4 w": "",
+	} {
+		b := edit(t, "xiangqi", position, 1280, 800)
+		if got := b.p.Doubts(); got != want || b.p.Faults() != 0 {
+			t.Errorf("%s: %d faults, doubted for %q", position, b.p.Faults(), got)
+		}
+		windowtest.Shot(t, "editor-doubt", b.Screen)
+		b.Choose(t, "study")
+		if b.Stack.Top() == ui.Page(b.p) {
+			t.Errorf("%s cannot be studied", position)
+		}
+	}
+}

@@ -8,122 +8,105 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/theme"
-	"yanyi/scenes/aim"
+	"yanyi/scenes/board"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// boardID is the board's control.
-const boardID = "board"
-
-// reach is how far from a point a finger may come down, in logical pixels
-// (render/README.md, Touch).
-const reach = 22.0
-
-// plate is the board with what is marked on it and told of its squares.
+// plate is the board with its marks and the texts of its squares.
 type plate struct {
+	*board.Controller
 	desk    *desk
-	board   *render.Board
+	may     []board.May // by square
 	marks   render.Marks
-	glass   aim.Glass
-	zoom    *aim.Zoom
-	pans    bool // a finger moves what is seen
-	cursor  game.Square
 	quarter int
-	rect    canvas.Rect
 }
 
-func newPlate(d *desk) plate {
-	b := render.NewBoard(d.in)
-	zoom := aim.NewZoom(b)
-	return plate{desk: d, board: b, marks: render.NoMarks(), zoom: zoom, glass: aim.NewGlass(b, &zoom.Lens), cursor: game.NoSquare}
+// tell gives the board the possible actions: pieces may be carried, and some tools press any
+// square.
+func (b *plate) tell() {
+	d := b.desk
+	drags, any := d.tool.do != marks && d.tool.do != lays, d.tool != hand && d.tool.do != erases
+	for sq := range b.may {
+		b.may[sq] = 0
+		if any {
+			b.may[sq] = board.Other
+		}
+		if drags && d.position.Cells[sq].Piece != game.NoPiece {
+			b.may[sq] |= board.Pick | board.Drag
+		}
+	}
+	b.SetLook(d.session.Look(d.view.Scale))
+	b.Show(board.Told{
+		Screen: d.view, Quarter: b.quarter, May: b.may, Selected: d.held(), Waits: game.NoSquare, Start: game.Square(len(b.may) / 2),
+		Open: d.tool != hand, Glass: d.session.Settings.Glass, Name: locale.T("game." + d.in.ID + ".name"), Value: b.spoken(),
+	})
 }
 
-// mark marks what is in hand, and the squares of the field that is being marked.
+// held is the square of the piece that was picked up, or NoSquare.
+func (d *desk) held() game.Square {
+	if d.tool.do == moves {
+		return d.tool.from
+	}
+	return game.NoSquare
+}
+
+// mark marks the piece in hand, and the squares of the field that is being marked.
 func (b *plate) mark() {
 	d := b.desk
-	b.marks.Selected, b.marks.Cursor = game.NoSquare, b.cursor
-	b.marks.Due = b.marks.Due[:0]
-	switch d.tool.do {
-	case moves:
-		b.marks.Selected = d.tool.from
-	case marks:
+	b.marks.Selected, b.marks.Due = d.held(), b.marks.Due[:0]
+	if d.tool.do == marks {
 		b.marks.Due = append(b.marks.Due, d.position.Field(d.tool.field).Marks()...)
 	}
-	b.board.SetMarks(b.marks)
+	b.SetMarks(b.marks)
 }
 
 // part is the board in its place.
-func (b *plate) part(f *ui.Form, r *reader) ui.Part {
-	d := b.desk
-	ground := ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
-		if b.board.SetPlain(c.Plain); !c.Plain {
-			b.board.DrawShadow(c.Target())
-		}
-		b.board.Draw(c.Target())
-		b.drawFaults(c)
-	})
-	set := func(r canvas.Rect) {
-		b.board.SetLook(d.session.Look(d.view.Scale))
-		b.board.SetLayout(d.view.Device(r), b.quarter)
-		card := b.board.Card()
-		b.zoom.Lay(d.view, b.quarter)
-		s := d.view.Scale
-		b.rect = canvas.Box(float64(card.Min.X)/s, float64(card.Min.Y)/s, float64(card.Dx())/s, float64(card.Dy())/s)
-	}
-	add := func(canvas.Rect) {
-		r.points = nil
-		f.Add(ui.Control{ID: boardID, Name: locale.T("game." + d.in.ID + ".name"), Value: b.spoken(), Role: ui.RoleArea, Area: ui.Area{Places: r}, Pick: b.pick}.At(b.rect))
-		b.addWhole(f)
-	}
-	return ui.Over(ui.Space(0).Placed(set), ground, ui.Space(0).Placed(add))
+func (b *plate) part() ui.Part {
+	return ui.Over(b.Part(), ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) { b.drawFaults(c) }))
 }
 
-// spoken is what the cursor stands on.
+// spoken describes the cursor's square.
 func (b *plate) spoken() string {
-	if b.cursor == game.NoSquare {
+	at := b.Cursor()
+	if at == game.NoSquare {
 		return ""
 	}
-	name := b.desk.in.Board.Label(b.cursor)
-	if piece := b.desk.position.Cells[b.cursor].Piece; piece != game.NoPiece {
-		name += " " + phrase.PieceName(b.desk.in, piece)
+	name := b.desk.in.Board.Label(at)
+	if piece := b.desk.position.Cells[at].Piece; piece != game.NoPiece {
+		name += " " + gametext.PieceName(b.desk.in, piece)
 	}
 	return name
 }
 
-// center is a square's place in the view.
-func (b *plate) center(sq game.Square) (x, y float64) {
-	x, y = b.board.Center(sq)
-	return b.zoom.Of(x/b.desk.view.Scale, y/b.desk.view.Scale)
-}
-
-// pitch is the distance of two points.
-func (b *plate) pitch() float64 {
-	return float64(b.board.Pitch()) / b.desk.view.Scale * b.zoom.Times()
-}
-
-// squareAt is the square a pointer means: of those that hold a piece, if only they are of
-// use, the nearest.
-func (b *plate) squareAt(x, y float64) game.Square {
-	t := b.desk.tool
-	if t.do == erases || t.do == moves && t.from == game.NoSquare {
-		return b.near(x, y, 0.5, func(sq game.Square) bool { return b.desk.position.Cells[sq].Piece != game.NoPiece })
+// asked carries out a person's actions on the board.
+func (p *Page) asked(r board.Request) bool {
+	switch {
+	case r.Do == board.Tap, r.Do == board.Select && p.tool == hand:
+		p.press(r.At)
+	case r.Do == board.Lift:
+		return true
+	case r.Do == board.Drop:
+		p.tool.from = game.NoSquare
+		if r.Off {
+			p.position.Take(r.From)
+		} else if r.At != game.NoSquare {
+			p.position.Move(r.From, r.At)
+		}
+		p.changed()
+	case r.Do == board.Cancel && p.tool != hand:
+		p.tool = hand
+		p.changed()
+		return true
+	case r.Do == board.Done:
+		p.plate.mark()
+		p.again()
 	}
-	return b.near(x, y, 0.5, nil)
+	return false
 }
 
-// pick is a press on the board: there, or by key at the cursor.
-func (b *plate) pick(x, y float64) {
-	sq := b.cursor
-	if x >= 0 && y >= 0 {
-		sq = b.squareAt(b.rect.X+x, b.rect.Y+y)
-		b.cursor = game.NoSquare
-	}
-	b.desk.press(sq)
-}
-
-// press does with a square what the tool in hand does.
+// press applies the tool in hand to a square.
 func (d *desk) press(sq game.Square) {
 	t := &d.tool
 	if sq == game.NoSquare {
@@ -151,7 +134,7 @@ func (d *desk) press(sq game.Square) {
 	d.changed()
 }
 
-// moveTo picks a piece up, or puts down the one that was.
+// moveTo picks a piece up, or puts down the one picked up.
 func (d *desk) moveTo(sq game.Square) {
 	t := &d.tool
 	switch {
@@ -175,27 +158,16 @@ func (d *desk) lay(sq game.Square) {
 	f.LayTile(sq, kind)
 }
 
-// point follows a finger with the glass, and takes it away.
-func (b *plate) point(f *ui.Form, in *ui.Input) {
-	if in.Touch && in.Down && b.rect.Contains(in.StartX, in.StartY) && f.Focus() == boardID && b.desk.session.Settings.Glass {
-		if b.glass.Show(b.desk.view, in.X, in.Y, b.squareAt(in.X, in.Y)) {
-			f.MarkDirty()
-		}
-	} else if b.glass.Hide() {
-		f.MarkDirty()
-	}
-}
-
-// drawFaults draws a ring where something is wrong, a frame where something ought to be,
-// and what is told of in words beside it (render/README.md, Editor).
+// drawFaults draws a ring around each fault, a frame where something is missing, and the text
+// of the fault shown beside it (render/README.md, Editor).
 func (b *plate) drawFaults(c *canvas.Canvas) {
-	r := b.pitch() * 0.455
+	r := b.Pitch() * 0.455
 	for i := range b.desk.faults {
 		at := b.desk.faults[i].At
-		if at == game.NoSquare || !b.sees(at) {
+		if at == game.NoSquare || !b.Sees(at) {
 			continue
 		}
-		x, y := b.center(at)
+		x, y := b.Center(at)
 		danger := c.Theme.Danger
 		if b.desk.faults[i].Lacks {
 			c.Shape(canvas.Box(x-r, y-r, 2*r, 2*r), canvas.Shape{Radius: 4, Line: 2, Stroke: danger, Dashed: true})
@@ -219,34 +191,35 @@ func ring(c *canvas.Canvas, x, y, r float64, s canvas.Shape) {
 	c.Shape(canvas.Box(x-r, y-r, 2*r, 2*r), s)
 }
 
-// bubbleText is the type of what is said beside a square.
+// bubbleText is the type of a bubble beside a square.
 var bubbleText = theme.Role{Size: 16, Line: 22}
 
-// drawBubble says the fault that is told of beside its square, on its free side.
+// drawBubble draws the text of the fault shown on the free side of its square.
 func (b *plate) drawBubble(c *canvas.Canvas) {
 	d := b.desk
-	if d.fault >= len(d.faults) || d.faults[d.fault].At == game.NoSquare || d.view.W < bubbleFrom || !b.sees(d.faults[d.fault].At) {
+	if d.fault >= len(d.faults) || d.faults[d.fault].At == game.NoSquare || d.view.W < bubbleFrom || !b.Sees(d.faults[d.fault].At) {
 		return
 	}
 	const pad, gap = 14, 10.0
-	lines := canvas.Wrap(bubbleText, d.said(d.fault), min(300, b.rect.W*0.6), c.Scale)
+	board := b.Rect()
+	lines := canvas.Wrap(bubbleText, d.said(d.fault), min(300, board.W*0.6), c.Scale)
 	w, h := 0.0, bubbleText.Line*float64(len(lines))+12
 	for _, line := range lines {
 		w = max(w, c.Measure(bubbleText, line)+2*pad)
 	}
-	x, y := b.center(d.faults[d.fault].At)
-	off := 0.455*b.pitch()*1.5 + gap
+	x, y := b.Center(d.faults[d.fault].At)
+	off := 0.455*b.Pitch()*1.5 + gap
 	left := x + off
-	if left+w > b.rect.Right() {
-		left = math.Max(b.rect.X, x-off-w)
+	if left+w > board.Right() {
+		left = math.Max(board.X, x-off-w)
 	}
-	r := canvas.Box(left, math.Min(math.Max(y-h/2, b.rect.Y+4), b.rect.Bottom()-h-4), w, h)
+	r := canvas.Box(left, math.Min(math.Max(y-h/2, board.Y+4), board.Bottom()-h-4), w, h)
 	c.Shadow(r, 6, 0.2)
 	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1.6, Fill: c.Theme.Card, Stroke: c.Theme.Danger})
 	c.Lines(bubbleText, lines, r.X+pad, r.Y+6, c.Theme.Danger)
 }
 
-// bubbleFrom is how wide a view is in which there is room beside a square.
+// bubbleFrom is the width from which a view has room beside a square.
 const bubbleFrom = 700.0
 
 // said is a fault in words.
@@ -255,14 +228,14 @@ func (d *desk) said(i int) string {
 	if d.faults[i].At != game.NoSquare && f.Phrase.Key == "" { // the square is shown
 		f.Square = d.faults[i].At
 	}
-	lines := phrase.Fault(d.in, &f)
+	lines := gametext.Fault(d.in, &f)
 	if len(lines) == 0 {
 		return f.What
 	}
 	return lines[0]
 }
 
-// ink is a label's colour: danger if its field is at fault.
+// ink is a label's colour: danger if its field has a fault.
 func (d *desk) ink(key string) color.NRGBA {
 	for i := range d.faults {
 		if d.faults[i].Field == key {
@@ -275,5 +248,5 @@ func (d *desk) ink(key string) color.NRGBA {
 // Board is the board.
 func (p *Page) Board() *game.Board { return p.in.Board }
 
-// Center is where a square lies in the view.
-func (p *Page) Center(sq game.Square) (x, y float64) { return p.plate.center(sq) }
+// Center is the place of a square in the view.
+func (p *Page) Center(sq game.Square) (x, y float64) { return p.plate.Center(sq) }

@@ -6,46 +6,22 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/aim"
-	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
-	"yanyi/scenes/reading"
+	"yanyi/scenes/accessibility"
+	"yanyi/scenes/gametext"
 )
 
-// reader tells the points of the board to somebody who does not see it, and does with them
-// what is written.
+// reader describes the points of the board for a screen reader, and carries out typed commands
+// on them.
 type reader struct {
 	*Page
-	points  []reading.Point // nil when they must be told anew
-	touched game.Square     // by what was done last
+	touched game.Square // by the last action
 }
 
-var _ reading.Places = (*reader)(nil)
-
-// Points are the points in rows as they lie on the screen.
-func (r *reader) Points() []reading.Point {
-	if r.points != nil {
-		return r.points
-	}
-	b, half := &r.plate, r.plate.pitch()/2
-	for i := range r.in.Board.Points {
-		sq := game.Square(i)
-		x, y := b.center(sq)
-		column, row := aim.Turned(r.in.Board, sq, b.quarter)
-		r.points = append(r.points, reading.Point{
-			ID: r.in.Board.Name(sq), Name: r.name(sq), Row: row, Column: column,
-			Rect: b.seen(canvas.Box(x-half, y-half, 2*half, 2*half)), On: sq == r.tool.from,
-		})
-	}
-	reading.Rowed(r.points)
-	return r.points
-}
-
-// name says what stands on a square, whether it is in hand, and what is wrong there.
-func (r *reader) name(sq game.Square) string {
+// Name says what stands on a square, whether it is in hand, and which fault is there.
+func (r *reader) Name(sq game.Square) string {
 	comma := locale.T("sr.comma")
 	what := r.spot(sq)
-	if sq == r.tool.from {
+	if sq == r.held() {
 		what += comma + locale.T("editor.sr.held")
 	}
 	for i := range r.faults {
@@ -57,131 +33,103 @@ func (r *reader) name(sq game.Square) string {
 }
 
 func (r *reader) spot(sq game.Square) string {
-	square := locale.Arg{Name: "square", Value: r.in.Board.Label(sq)}
-	if thing := r.thing(r.position.Cells[sq].Piece); thing != "" {
-		return locale.T("sr.point", locale.Arg{Name: "piece", Value: thing}, square)
-	}
-	return locale.T("sr.point.empty", square)
+	return gametext.Stands(r.in, gametext.Owned(r.in, r.position.Cells[sq].Piece), sq)
 }
 
-// thing is a piece with its side, "" for none.
-func (d *desk) thing(p game.Piece) string {
-	switch {
-	case p == game.NoPiece:
-		return ""
-	case d.in.Emperor(p) || p.Kind() == game.Unknown:
-		return phrase.PieceName(d.in, p)
-	}
-	side := locale.Arg{Name: "side", Value: phrase.SideName(d.in, p.Origin())}
-	return locale.T("order.checker", side, locale.Arg{Name: "piece", Value: phrase.PieceWord(d.in, p)})
-}
-
-// At is the cursor's square.
-func (r *reader) At() string {
-	if r.plate.cursor == game.NoSquare {
-		return ""
-	}
-	return r.in.Board.Name(r.plate.cursor)
-}
-
-// Reach brings the cursor to a square, and presses it.
-func (r *reader) Reach(id string, press bool) {
-	sq, err := r.in.Board.Square(id)
-	if err != nil {
-		return
-	}
-	r.plate.cursor = sq
-	if press {
-		r.desk.press(sq)
-		return
-	}
-	r.plate.mark()
-	r.again()
-}
-
-// News is what was done to the board last, and what is wrong with it.
-func (r *reader) News() (done, wrong string) {
+// News is the last action on the board, and its faults.
+func (r *reader) News() (done string, wrong accessibility.News) {
 	if r.touched != game.NoSquare {
 		done = r.spot(r.touched)
-		if r.touched == r.tool.from {
+		if r.touched == r.held() {
 			done += locale.T("sr.comma") + locale.T("editor.sr.held")
 		}
 	}
-	if r.fault < len(r.faults) {
-		wrong = r.said(r.fault)
+	if wrong.Text = r.doubts; r.fault < len(r.faults) {
+		wrong = accessibility.News{Text: r.said(r.fault)}
 	}
 	return done, wrong
 }
 
-// Hear does what is written: a square asks what stands there, two move it, a piece and a
+// Hear carries out typed input: a square asks what stands there, two move it, a piece and a
 // square put it down, x takes it off, ~ turns it over.
-func (r *reader) Hear(line string) string {
+func (r *reader) Hear(line string) accessibility.Reply {
 	line = strings.ToLower(strings.TrimSpace(line))
 	word, rest, _ := strings.Cut(line, " ")
-	rest = strings.TrimSpace(rest)
+	return accessibility.Reply{Said: r.answer(word, strings.TrimSpace(rest), line)}
+}
+
+// Prompt is what may be typed.
+func (r *reader) Prompt() string { return locale.T("sr.line") }
+
+func (r *reader) answer(word, rest, line string) string {
+	text := locale.Arg{Name: "text", Value: rest}
 	switch word {
 	case "?", "？":
 		return locale.T("editor.sr.help")
 	case "p":
-		return r.where(func(_ string, thing string) bool { return strings.Contains(strings.ToLower(thing), rest) })
+		return r.where(locale.T("sr.nosuch", text), func(_ string, thing string) bool { return strings.Contains(strings.ToLower(thing), rest) })
 	case "s":
-		return r.where(func(square, _ string) bool { return rest != "" && (square[:1] == rest || square[1:] == rest) })
+		return r.where(locale.T("sr.nothing", text), func(square, _ string) bool { return rest != "" && (square[:1] == rest || square[1:] == rest) })
 	}
 	if sq, err := r.in.Board.Square(line); err == nil {
-		return r.name(sq)
+		return r.Name(sq)
 	}
-	if !r.do(word, rest, line) {
-		return locale.T("sr.refused")
-	}
-	return ""
+	return r.do(word, rest, line)
 }
 
-// where tells the pieces that will do.
-func (r *reader) where(will func(square, thing string) bool) string {
+// where lists the matching pieces, or says that there are none.
+func (r *reader) where(none string, will func(square, thing string) bool) string {
 	var list []string
 	for i := range r.position.Cells {
 		sq := game.Square(i)
-		if thing := r.thing(r.position.Cells[sq].Piece); thing != "" && will(r.in.Board.Name(sq), thing) {
+		if thing := gametext.Owned(r.in, r.position.Cells[sq].Piece); thing != "" && will(r.in.Board.Name(sq), thing) {
 			list = append(list, r.spot(sq))
 		}
 	}
 	if len(list) == 0 {
-		return locale.T("sr.none")
+		return none
 	}
 	return strings.Join(list, locale.T("sr.stop"))
 }
 
-// do does what is written to the board, and reports whether it could be done.
-func (r *reader) do(word, rest, line string) bool {
+// do carries out typed input on the board, or says why that is impossible.
+func (r *reader) do(word, rest, line string) string {
+	text := locale.Arg{Name: "text", Value: line}
 	cut := strings.LastIndexAny(line, " -")
 	if cut < 0 {
-		return false
+		return locale.T("editor.sr.unread", text)
 	}
 	what := strings.TrimSpace(line[:cut])
 	to, err := r.in.Board.Square(line[cut+1:])
 	if err != nil {
-		return false
+		return locale.T("editor.sr.unread", text)
 	}
 	from, moves := r.in.Board.Square(what)
 	piece, puts := r.called(what)
-	return r.desk.to(to, func() bool {
+	why := ""
+	r.desk.to(to, func() bool {
 		switch {
 		case word == "x" && rest != "":
 			r.position.Take(to)
 		case word == "~" && rest != "":
-			return r.turnOver(to)
-		case moves == nil && r.position.Cells[from].Piece != game.NoPiece:
+			if !r.turnOver(to) {
+				why = locale.T("editor.sr.noturn")
+			}
+		case moves == nil && r.position.Cells[from].Piece == game.NoPiece:
+			why = locale.T("why.nopiece")
+		case moves == nil:
 			r.position.Move(from, to)
 		case puts:
 			r.position.Put(to, piece)
 		default:
-			return false
+			why = locale.T("editor.sr.unread", text)
 		}
-		return true
+		return why == ""
 	})
+	return why
 }
 
-// to does something to a square, and reports whether it could be done.
+// to acts on a square, and reports whether it could.
 func (d *desk) to(sq game.Square, do func() bool) bool {
 	if !do() {
 		return false
@@ -191,8 +139,7 @@ func (d *desk) to(sq game.Square, do func() bool) bool {
 	return true
 }
 
-// called is the piece of the box that is called so: by its sign, rc, or by its name, which
-// may be cut short.
+// called is the piece of the box with a name: its sign, rc, or its name, possibly abbreviated.
 func (r *reader) called(what string) (game.Piece, bool) {
 	for _, piece := range r.grammar.Tray() {
 		if strings.EqualFold(r.tray.id(piece), "piece."+what) {
@@ -200,15 +147,15 @@ func (r *reader) called(what string) (game.Piece, bool) {
 		}
 	}
 	for _, piece := range r.grammar.Tray() {
-		if strings.HasPrefix(strings.ToLower(r.thing(piece)), what) {
+		if strings.HasPrefix(strings.ToLower(gametext.Owned(r.in, piece)), what) {
 			return piece, true
 		}
 	}
 	return game.NoPiece, false
 }
 
-// turnOver turns the piece on a square over, where both its sides are in the box, and
-// reports whether it could be.
+// turnOver turns the piece on a square over, if both its sides are in the box, and reports
+// whether it could.
 func (d *desk) turnOver(sq game.Square) bool {
 	p := d.position.Cells[sq].Piece
 	i := slices.IndexFunc(d.grammar.Tray(), func(o game.Piece) bool {

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
@@ -17,7 +17,7 @@ const (
 	disc = 36.0
 )
 
-// tray is the pieces there are, open ones or face-down ones.
+// tray is the available pieces, face-up or face-down.
 type tray struct {
 	desk   *desk
 	hidden bool
@@ -50,7 +50,7 @@ func (t *tray) conceals() bool {
 	return false
 }
 
-// rows are the pieces, an army a row or more, or several where they fit.
+// rows are the pieces, each army in one or more rows, or several armies in one.
 func (t *tray) rows(width float64) ui.Part {
 	n := max(1, int(width/cell))
 	var rows []ui.Part
@@ -80,13 +80,13 @@ func (t *tray) id(piece game.Piece) string {
 	return id + string(rune(piece.Kind().Letter()))
 }
 
-// piece is one in the box with how many of it are left.
+// piece is a piece in the box with the number left.
 func (t *tray) piece(piece game.Piece) ui.Part {
 	d, id := t.desk, t.id(piece)
 	t.pieces[id] = piece
 	left := d.position.Left(piece)
 	in := d.tool.do == puts && d.tool.piece == piece
-	ctl := ui.Control{ID: id, Name: phrase.SideName(d.in, piece.Origin()) + " " + phrase.PieceName(d.in, piece), Role: ui.RoleButton, On: in, Lift: func() {}}
+	ctl := ui.Control{ID: id, Name: gametext.SideName(d.in, piece.Origin()) + " " + gametext.PieceName(d.in, piece), Role: ui.RoleButton, On: in, Lift: func() {}}
 	if piece.Kind() == game.Unknown {
 		ctl.Name = locale.T("editor.hidden")
 	}
@@ -126,7 +126,7 @@ func drawCount(c *canvas.Canvas, at canvas.Rect, n int) {
 
 var countText = theme.Role{Size: 11, Line: 16}
 
-// commander is whom a piece follows that is put down now.
+// commander is the commander of a piece put down now.
 func (d *desk) commander(piece game.Piece) game.Seat {
 	army := piece.Origin()
 	switch {
@@ -149,7 +149,7 @@ func (d *desk) take(t tool) {
 	d.changed()
 }
 
-// faces is which side of the pieces the box shows, where they have two.
+// faces is the choice of the side of the pieces in the box, if they have two.
 func (t *tray) faces() ui.Part {
 	chosen := "open"
 	if t.hidden {
@@ -161,10 +161,10 @@ func (t *tray) faces() ui.Part {
 	}))
 }
 
-// tools are what is done with pieces, and with the board.
+// tools are the tools for pieces, and for the board.
 func (p *Page) tools() ui.Part { return ui.Flow(0, append(p.inHand(ui.IconButton), p.whole()...)...) }
 
-// inHand are the tools that a hand without a piece has.
+// inHand are the tools of a hand without a piece.
 func (p *Page) inHand(button func(id string, icon canvas.Icon, label string) ui.Control) []ui.Part {
 	return []ui.Part{
 		ui.Press(button("tool.move", canvas.IconMove, locale.T("editor.move")).When(p.tool.do == moves).Does(func() { p.tool = hand; p.changed() })),
@@ -172,7 +172,7 @@ func (p *Page) inHand(button func(id string, icon canvas.Icon, label string) ui.
 	}
 }
 
-// whole is what is done with the whole board.
+// whole are the actions on the whole board.
 func (p *Page) whole() []ui.Part {
 	button := func(id string, icon canvas.Icon, key string) ui.Control {
 		return ui.IconButton(id, icon, locale.T(key))
@@ -180,7 +180,10 @@ func (p *Page) whole() []ui.Part {
 	whole := func(do func()) func() {
 		return func() {
 			p.tool = hand
-			do()
+			was := p.position.String()
+			if do(); p.position.String() == was {
+				p.session.Say(locale.T("editor.same"))
+			}
 			p.changed()
 		}
 	}
@@ -189,7 +192,7 @@ func (p *Page) whole() []ui.Part {
 		swap = "editor.rotate"
 	}
 	parts := []ui.Part{
-		ui.Press(button("start", canvas.IconReset, "editor.start").Does(whole(func() { p.position = p.grammar.Start() }))),
+		ui.Press(button("start", canvas.IconReset, "editor.start").Unless(p.position.String() == p.grammar.Start().String()).Does(whole(func() { p.position = p.grammar.Start() }))),
 		ui.Press(button("clear", canvas.IconTrash, "editor.clear").Does(whole(p.position.Clear))),
 	}
 	if p.grammar.Maps(mirror) {

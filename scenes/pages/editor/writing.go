@@ -8,11 +8,11 @@ import (
 	"yanyi/game/notation"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// writing is the position's text, which can be written and read.
+// writing is the position's text, which can be edited and read.
 type writing struct {
 	desk     *desk
 	form     *ui.Form
@@ -20,7 +20,7 @@ type writing struct {
 	problems []string // what is wrong with a text that could not be read
 }
 
-// part is the field, what is wrong with what was written, and buttons.
+// part is the field, the fault of its text, and buttons.
 func (w *writing) part(buttons ...ui.Part) ui.Part {
 	d := w.desk
 	w.field.Hint = locale.T("editor.text")
@@ -56,7 +56,7 @@ func (w *writing) unclipped(field ui.Control) ui.Control {
 	return field
 }
 
-// read takes in what was written: in our spelling, or in one of the field's.
+// read reads the text in the field: in our notation, or in a common one.
 func (w *writing) read() {
 	d := w.desk
 	p, err := d.grammar.Read(notation.HousePosition(d.in, w.field.Text))
@@ -68,13 +68,13 @@ func (w *writing) read() {
 	w.problems = nil
 	if list := (*game.Faults)(nil); errors.As(err, &list) {
 		for _, f := range (*list)[:min(4, len(*list))] {
-			w.problems = append(w.problems, phrase.Fault(d.in, &f)...)
+			w.problems = append(w.problems, gametext.Fault(d.in, &f)...)
 		}
 	}
 	d.again()
 }
 
-// Write takes in a text as if it were written into the field and read.
+// Write sets the field's text and reads it.
 func (p *Page) Write(text string) {
 	p.writing.field.Text = text
 	p.writing.read()

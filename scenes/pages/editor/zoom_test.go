@@ -3,7 +3,7 @@ package editor_test
 import (
 	"testing"
 
-	"yanyi/scenes/aim"
+	"yanyi/scenes/board"
 	"yanyi/scenes/ui"
 )
 
@@ -29,7 +29,7 @@ func TestTheEditorsBoardIsDrawnApart(t *testing.T) {
 	b.Rest(t)
 	nx, _ := b.at("g1")
 	ox, _ := b.at("h1")
-	if ox-nx < aim.Fine || !b.listed(aim.WholeID) {
+	if ox-nx < board.Fine || !b.listed(board.WholeID) {
 		t.Fatalf("g1 lies at %g, h1 at %g", nx, ox)
 	}
 	x, y = b.at("g1")
@@ -58,8 +58,8 @@ func TestTheEditorsBoardIsDrawnApart(t *testing.T) {
 	if x1, y1 := b.at("g1"); x1 != x || y1 != y || b.p.Position().Cells[g1].Piece != 0 {
 		t.Errorf("the piece that was picked up is not carried: g1 went from %g,%g to %g,%g", x, y, x1, y1)
 	}
-	b.Choose(t, aim.WholeID)
-	if b.listed(aim.WholeID) {
+	b.Choose(t, board.WholeID)
+	if b.listed(board.WholeID) {
 		t.Error("its button does not show it whole")
 	}
 }
@@ -75,11 +75,11 @@ func TestTwoTapsInTheEditor(t *testing.T) {
 		}
 	}
 	b.Rest(t)
-	if !b.listed(aim.WholeID) {
+	if !b.listed(board.WholeID) {
 		t.Fatal("two taps leave it whole")
 	}
 	b.key(ui.KeyEscape)
-	if b.Rest(t); b.listed(aim.WholeID) || b.s.Stack.Top() != ui.Page(b.p) {
+	if b.Rest(t); b.listed(board.WholeID) || b.s.Stack.Top() != ui.Page(b.p) {
 		t.Error("Escape leaves it drawn apart, or leaves the page")
 	}
 }

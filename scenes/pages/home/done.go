@@ -21,11 +21,11 @@ type done struct {
 // daily is the puzzle of the day, once it has come.
 type daily struct {
 	today   *puzzle.Today // nil where there are none
-	wanted  bool          // it is looked for: the first picture does not wait for it
+	wanted  bool          // it is searched for: the first picture does not wait for it
 	puzzle  *gamepuzzle.Puzzle
 	variant game.Variant
 	view    *game.View
-	seat    game.Seat // who solves it
+	seat    game.Seat // the solver
 }
 
 // Offer lets the page show the puzzle of the day.
@@ -37,7 +37,8 @@ func (p *Page) look() {
 	if d.today == nil || d.puzzle != nil || !d.wanted {
 		return
 	}
-	of := d.today.Puzzle(time.Now())
+	done := puzzle.DoneSoFar(p.session, time.Now())
+	of := d.today.Puzzle(time.Now(), done.Newcomer())
 	if of == nil {
 		return
 	}

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/puzzle"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -41,12 +41,9 @@ type door struct {
 // one is finished.
 func (p *Page) welcomes() bool { return p.last == nil || !p.last.Over && !p.done.finished }
 
-// welcome is the page of who has finished no game yet.
-type welcome struct{ *Page }
-
-// doors are the ways in of who has finished no game yet: to learn, to play, and the puzzle of
-// the day. A game that was begun takes the place of the second.
-func (p welcome) doors() ui.Part {
+// doors are their ways in: to learn, to play, and the puzzle of the day. An unfinished game
+// replaces the second.
+func (p *Page) doors() ui.Part {
 	list := [...]door{p.learning(), p.playing(), p.solving()}
 	var parts []ui.Part
 	for i := range list {
@@ -63,7 +60,7 @@ func (p welcome) doors() ui.Part {
 }
 
 // doorCard is a door with its picture at the right, where there is room for one.
-func (p welcome) doorCard(d *door) ui.Part {
+func (p *Page) doorCard(d *door) ui.Part {
 	ink := p.view.Theme
 	words := ui.Column(0,
 		ui.Row(12, p.doorSeal(d).Sized(doorTitle, doorTitle), ui.Text(doorName, d.title, ink.Ink).Try(doorSmall, d.title).Try(theme.Rule, d.title).Wide(0).Grow()).High(36),
@@ -79,7 +76,7 @@ func (p welcome) doorCard(d *door) ui.Part {
 }
 
 // doorRow is a door on a phone.
-func (p welcome) doorRow(d *door) ui.Part {
+func (p *Page) doorRow(d *door) ui.Part {
 	ink := p.view.Theme
 	button := max(88, canvas.Measure(theme.Primary, d.way.Name, p.view.Scale)+36)
 	picture, words := ui.Paint(d.picture).Sized(68, 68), ui.Column(2,
@@ -92,7 +89,7 @@ func (p welcome) doorRow(d *door) ui.Part {
 }
 
 // framed is a door's card: the one to take first has an edge in seal red.
-func (p welcome) framed(d *door, content ui.Part) ui.Part {
+func (p *Page) framed(d *door, content ui.Part) ui.Part {
 	return ui.Over(ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Card(r)
 		if d.first {
@@ -101,13 +98,13 @@ func (p welcome) framed(d *door, content ui.Part) ui.Part {
 	}), content)
 }
 
-func (p welcome) doorSeal(d *door) ui.Part {
+func (p *Page) doorSeal(d *door) ui.Part {
 	seal := locale.T("home.door." + d.key + ".seal")
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal(seal, r, -4) })
 }
 
 // learning leads to the lessons, and says how far one has come.
-func (p welcome) learning() door {
+func (p *Page) learning() door {
 	d := door{key: "learn", title: locale.T("home.door.learn"), caption: locale.T("home.door.learn.time"), line: locale.T("home.door.learn.line"), first: p.last == nil}
 	label := locale.T("home.first.learn")
 	if done := p.done.lessons; done.Finished > 0 || done.Begun {
@@ -133,7 +130,7 @@ func (p welcome) learning() door {
 }
 
 // playing leads to a game: the one that was begun, else those to choose from.
-func (p welcome) playing() door {
+func (p *Page) playing() door {
 	d := door{key: "play", title: locale.T("home.door.play"), caption: locale.T("home.door.play.who"), line: locale.T("home.door.play.line")}
 	d.way = ui.Secondary("guide", locale.T("home.door.play.go")).Goes(p.guide)
 	v := p.families[0].first()
@@ -142,7 +139,7 @@ func (p welcome) playing() door {
 		return d
 	}
 	last := p.last
-	d.title, d.caption, d.line = locale.T("game."+last.Variant.Info().ID+".short"), locale.T("home.last"), last.Line()
+	d.title, d.caption, d.line = locale.T("game."+last.Variant.Info().ID+".name"), locale.T("home.last"), last.Line()
 	d.first, d.way = true, ui.Primary("continue", locale.T("home.continue")).Goes(p.resume)
 	d.picture = func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, last.Variant, last.View, r) }
 	if p.view.Phone() {
@@ -152,7 +149,7 @@ func (p welcome) playing() door {
 }
 
 // emblemsIn draws the emblems of a game's players in a triangle.
-func (p welcome) emblemsIn(c *canvas.Canvas, in *game.Info, r canvas.Rect) {
+func (p *Page) emblemsIn(c *canvas.Canvas, in *game.Info, r canvas.Rect) {
 	size := math.Round(r.W * 0.4)
 	look := p.session.Look(c.Scale)
 	for s, seat := range in.Seats {
@@ -168,7 +165,7 @@ func (p welcome) emblemsIn(c *canvas.Canvas, in *game.Info, r canvas.Rect) {
 }
 
 // plate is the ground of a door's picture, which shows as much as there is room for.
-func (p welcome) plate(c *canvas.Canvas, r canvas.Rect, draw func()) {
+func (p *Page) plate(c *canvas.Canvas, r canvas.Rect, draw func()) {
 	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Silk2})
 	c.Push(r, 0, 0)
 	draw()
@@ -177,13 +174,13 @@ func (p welcome) plate(c *canvas.Canvas, r canvas.Rect, draw func()) {
 }
 
 // solving leads to the puzzle of the day, and says for how many days it was solved.
-func (p welcome) solving() door {
+func (p *Page) solving() door {
 	d := door{key: "puzzle", title: locale.T("puzzle.today"), line: locale.T("home.door.puzzle.line")}
 	label := locale.T("home.door.puzzle.go")
 	if p.daily.view != nil {
 		about, grade := puzzle.Words(p.daily.puzzle)
 		d.caption = about + " " + locale.T("ui.separator") + " " + grade
-		d.line = locale.T("puzzle.head", locale.Arg{Name: "side", Value: phrase.SideName(p.daily.variant.Info(), p.daily.seat)})
+		d.line = locale.T("puzzle.head", locale.Arg{Name: "side", Value: gametext.SideName(p.daily.variant.Info(), p.daily.seat)})
 	}
 	if n := p.done.puzzles.Streak; n > 0 {
 		d.caption = locale.Count("home.streak", n)

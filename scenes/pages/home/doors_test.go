@@ -53,10 +53,10 @@ func TestTheThreeDoors(t *testing.T) {
 			store      map[string]string
 			want, lack []string
 		}{
-			{"first", nil, []string{"learn", "guide", "puzzle", "deeds"}, []string{"continue", "again"}},
-			{"begun", map[string]string{"game": played(t, false)}, []string{"learn", "continue", "puzzle", "deeds", "guide"}, []string{"again", "new"}},
-			{"ended", map[string]string{"game": played(t, true)}, []string{"learn", "again", "puzzle", "deeds", "guide"}, []string{"continue"}},
-			{"ended and begun", map[string]string{"game": played(t, true), "game.1": played(t, false)}, []string{"learn", "continue", "puzzle", "deeds", "guide"}, []string{"again"}},
+			{"first", nil, []string{"learn", "guide", "puzzle", "progress"}, []string{"continue", "again"}},
+			{"begun", map[string]string{"game": played(t, false)}, []string{"learn", "continue", "puzzle", "progress", "guide"}, []string{"again", "new"}},
+			{"ended", map[string]string{"game": played(t, true)}, []string{"learn", "again", "puzzle", "progress", "guide"}, []string{"continue"}},
+			{"ended and begun", map[string]string{"game": played(t, true), "game.1": played(t, false)}, []string{"learn", "continue", "puzzle", "progress", "guide"}, []string{"again"}},
 		} {
 			p := visit(t, c.store, size[0], size[1])
 			var ids []string
@@ -83,7 +83,7 @@ func TestTheDoorsSayHowFarOneHasCome(t *testing.T) {
 	theme, grade := puzzle.Words(p.daily.puzzle)
 	first := []string{"Three minutes", theme + " · " + grade, "Learn", "Solve"}
 	store := map[string]string{}
-	sample.Deeds(func(key, text string) { store[key] = text }, time.Now())
+	sample.Progress(func(key, text string) { store[key] = text }, time.Now())
 	later := visit(t, store, 1280, 800)
 	store["puzzles"] = fmt.Sprintf("days %s\n", time.Now().UTC().Format(time.DateOnly))
 	solved := visit(t, store, 1280, 800)
@@ -92,7 +92,7 @@ func TestTheDoorsSayHowFarOneHasCome(t *testing.T) {
 		says []string
 	}{
 		{p, first},
-		{later, []string{"2 of 9 lessons done", "6 days in a row", "Go on"}},
+		{later, []string{"2 of 9 lessons done", "6 days in a row", "Continue"}},
 		{solved, []string{"1 day", "Solved today", "Look again"}},
 	} {
 		texts := c.page.form.Texts()
@@ -111,7 +111,7 @@ func TestTheDoorsSayHowFarOneHasCome(t *testing.T) {
 // the puzzle was solved.
 func TestTheButtonsSayHowFarOneHasCome(t *testing.T) {
 	store := map[string]string{"game": played(t, true)}
-	sample.Deeds(func(key, text string) { store[key] = text }, time.Now())
+	sample.Progress(func(key, text string) { store[key] = text }, time.Now())
 	p := visit(t, store, 1280, 800)
 	var names []string
 	for _, ctl := range p.Controls() {

@@ -1,5 +1,4 @@
-// Package home is the first page: the last game, and every game of the house in
-// its family.
+// Package home is the first page: the last game, and every game in its family.
 package home
 
 import (
@@ -16,7 +15,6 @@ import (
 type Page struct {
 	session  *session.Session
 	families []*family
-	games    int            // that there are, choices within others counted
 	last     *saves.Summary // nil if no game is kept
 	known    moment         // when last was read
 	form     ui.Form
@@ -35,24 +33,21 @@ type family struct {
 	sheet    sheet
 }
 
-// moment is what the words about the last game depend on.
+// moment is everything that the words about the last game depend on.
 type moment struct {
 	changes int // of other windows
 	lang    locale.Lang
 	rooms   bool // there are rooms, or may be
-	waiting int  // rooms in which somebody waits for who is here
+	waiting int  // rooms in which others wait for the player
 	lobby   bool // there are strangers to play with
 }
 
-// New returns the home page of the given games. A variant that is a choice
-// within another one has no card of its own.
+// New returns the home page of the given games, each with a card.
 func New(s *session.Session, variants []game.Variant) *Page {
-	p := &Page{session: s, games: len(variants)}
+	p := &Page{session: s}
 	p.pictures = newPictures(s, &p.form)
 	for _, v := range variants {
-		if v.Info().Listed() {
-			p.add(v)
-		}
+		p.add(v)
 	}
 	return p
 }
@@ -91,8 +86,8 @@ func onward(families []*family, from game.Variant) game.Variant {
 	return nil
 }
 
-// Resume reads again what may have changed: the last game, how far one has come, and on
-// another day its puzzle.
+// Resume reads again what may have changed: the last game, the progress, and on another day
+// its puzzle.
 func (p *Page) Resume() {
 	p.last = nil
 	p.daily = daily{today: p.daily.today, wanted: p.daily.wanted}
@@ -116,7 +111,7 @@ func (p *Page) now() moment {
 
 // Draw draws the page.
 func (p *Page) Draw(c *canvas.Canvas) {
-	if ground(p, c) {
+	if p.ground(c) {
 		p.pictures.later = 2
 	} else {
 		p.pictures.later = max(0, p.pictures.later-1)
@@ -125,9 +120,9 @@ func (p *Page) Draw(c *canvas.Canvas) {
 	p.daily.wanted = p.daily.wanted || !c.Plain
 }
 
-// ground draws what a page stands on. Its textures come after the boards; it reports
-// whether they are still to come.
-func ground(p *Page, c *canvas.Canvas) (more bool) {
+// ground draws the page's ground. Its textures come after the boards; it reports whether they
+// are still to come.
+func (p *Page) ground(c *canvas.Canvas) (more bool) {
 	first := c.Plain
 	for _, f := range p.families {
 		if f.sheet.wanted = 0; !first && f.sheet.holds() {
@@ -183,8 +178,8 @@ func learn(s *session.Session) func() ui.Nav {
 	return func() ui.Nav { return ui.Push(s.Routes.Lesson("")) }
 }
 
-// calling is the way to rooms in words: in how many somebody waits for who is here, if any
-// do; brief where there is little room.
+// calling is the label of the way to rooms: the number of rooms that wait for the player, if
+// any; brief where there is little room.
 func (p *Page) calling(otherwise string, brief bool) string {
 	switch n := p.known.waiting; {
 	case n == 0:

@@ -12,12 +12,9 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// again is the page's words about the last game, and what can be done with it.
-type again struct{ *Page }
-
-// strip is the last game, to go on with or, once it is over, to look at again or to
-// play once more, and what the doors were.
-func (p again) strip() ui.Part {
+// strip is the last game, to continue or, once it is over, to review or to play again, and the
+// former doors.
+func (p *Page) strip() ui.Part {
 	more := ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant))
 	if !p.last.Over {
 		return p.stripOf(ui.Primary("continue", locale.T("home.continue")).Goes(p.resume),
@@ -30,9 +27,9 @@ func (p again) strip() ui.Part {
 		ui.Secondary("review", locale.T("play.review")).Goes(p.resume))
 }
 
-// stripOf is a small board, words and what can be done. On a phone there is no room for
-// the other button, nor on the smallest for the board.
-func (p again) stripOf(main, other ui.Control) ui.Part {
+// stripOf is a small board, words and buttons. On a phone there is no room for the other
+// button, nor on the smallest for the board.
+func (p *Page) stripOf(main, other ui.Control) ui.Part {
 	last := p.last
 	board := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { p.pictures.miniature(c, last.Variant, last.View, r) })
 	words := p.lastWords(last)
@@ -43,7 +40,7 @@ func (p again) stripOf(main, other ui.Control) ui.Part {
 	}
 	var beside []ui.Part
 	if p.roomy() {
-		beside = ways(p).doors()
+		beside = p.wayButtons()
 	}
 	return ui.Card(12, 0, ui.Inset(0, 0, 12, 0, ui.Row(12,
 		board.Sized(88, 88), ui.Inset(12, 0, 0, 0, words).Wide(0).Grow().Least(240),
@@ -54,12 +51,9 @@ func (p again) stripOf(main, other ui.Control) ui.Part {
 // more in the header.
 func (p *Page) roomy() bool { return p.view.W >= oneRowFrom }
 
-// ways are the buttons that lead to what neither the doors nor the strip have.
-type ways struct{ *Page }
-
-// doors are those of who has played before: the lessons and the puzzle of the day, with
+// wayButtons are those of who has played before: the lessons and the puzzle of the day, with
 // how far one has come.
-func (p ways) doors() []ui.Part {
+func (p *Page) wayButtons() []ui.Part {
 	lessons, today := locale.T("learn.lessons"), locale.T("home.way.puzzle")
 	if d := p.done.lessons; d.Finished > 0 && d.Finished < d.Of {
 		lessons += " " + strconv.Itoa(d.Finished) + "/" + strconv.Itoa(d.Of)
@@ -81,8 +75,8 @@ func (p ways) doors() []ui.Part {
 
 // lastWords are the last game, its emblems and how it stands, in a smaller type
 // where there is little room.
-func (p again) lastWords(last *saves.Summary) ui.Part {
-	ink, name := p.view.Theme, locale.T("game."+last.Variant.Info().ID+".short")
+func (p *Page) lastWords(last *saves.Summary) ui.Part {
+	ink, name := p.view.Theme, locale.T("game."+last.Variant.Info().ID+".name")
 	small := ui.Column(4, ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name), p.shortStatus(last.Status)).Wide(0).Grow()
 	if p.view.Phone() {
 		return small
@@ -97,7 +91,7 @@ func (p again) lastWords(last *saves.Summary) ui.Part {
 		ui.Row(0, status...).High(28)).Grow().Or(small))
 }
 
-func (p again) emblems(in *game.Info) ui.Part {
+func (p *Page) emblems(in *game.Info) ui.Part {
 	var list []ui.Part
 	for s := range in.Seats {
 		list = append(list, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
@@ -107,16 +101,16 @@ func (p again) emblems(in *game.Info) ui.Part {
 	return ui.Row(6, list...)
 }
 
-func (p again) statusInk(part saves.Part) theme.Color {
+func (p *Page) statusInk(part saves.Part) theme.Color {
 	if part.Danger {
 		return p.view.Theme.Danger
 	}
 	return p.view.Theme.Ink2
 }
 
-// shortStatus is how the game stands in a narrow strip: at most two lines in all,
-// what is in danger's colour last.
-func (p again) shortStatus(parts []saves.Part) ui.Part {
+// shortStatus is the state of the game in a narrow strip: at most two lines in all, the part
+// in danger's colour last.
+func (p *Page) shortStatus(parts []saves.Part) ui.Part {
 	calm, danger := "", ""
 	for _, part := range parts {
 		if part.Danger {

@@ -35,15 +35,15 @@ func (p *Page) across(n int, gap float64) float64 {
 // the other ways, they stand in a row of their own below it, and the three questions, which
 // one of the doors leads to, at the end.
 func (p *Page) content() ui.Part {
-	top := welcome{p}.doors
+	top := p.doors
 	if !p.welcomes() {
-		top = again{p}.strip
+		top = p.strip
 	}
 	return ui.Column(0,
-		ui.Pad(p.side(), 0, head{p}.header()),
+		ui.Pad(p.side(), 0, p.header()),
 		ui.Scrolling(&p.scroll, ui.Inset(p.side(), 0, p.side(), p.view.Margin(), ui.Column(0,
 			top(),
-			ui.If(!p.roomy(), ui.Inset(0, 10, 0, 0, ways{p}.inRows(ways{p}.narrow()))),
+			ui.If(!p.roomy(), ui.Inset(0, 10, 0, 0, p.inRows(p.narrow()))),
 			ui.If(!p.welcomes() || !p.roomy(), ui.Space(theme.GroupGap)),
 			p.gallery(),
 			ui.If(p.view.Phone() && !p.guided(), ui.Inset(0, 10, 0, 0, ui.Press(ui.IconLabel("guide", canvas.IconHint, locale.T("guide.title")).Goes(p.guide)))),
@@ -52,7 +52,7 @@ func (p *Page) content() ui.Part {
 }
 
 // inRows are buttons in one row, on a phone in rows of two, the first alone if they are odd.
-func (p ways) inRows(buttons []ui.Part) ui.Part {
+func (p *Page) inRows(buttons []ui.Part) ui.Part {
 	if !p.view.Phone() {
 		return ui.Columns(8, buttons...)
 	}
@@ -64,10 +64,10 @@ func (p ways) inRows(buttons []ui.Part) ui.Part {
 func (p *Page) guided() bool { return p.welcomes() && p.last == nil }
 
 // narrow are the ways that neither doors nor strip have: lessons and puzzle beside a last
-// game, people elsewhere on a phone, and what one has done.
-func (p ways) narrow() (list []ui.Part) {
+// game, people elsewhere on a phone, and the progress.
+func (p *Page) narrow() (list []ui.Part) {
 	if !p.welcomes() {
-		list = p.doors()
+		list = p.wayButtons()
 	}
 	if p.view.Phone() && p.known.rooms {
 		list = append(list, ui.Press(ui.IconLabel("friends", canvas.IconFriends, p.calling("home.way.friends", true)).Goes(p.friends)))
@@ -75,18 +75,15 @@ func (p ways) narrow() (list []ui.Part) {
 	if p.view.Phone() && p.known.lobby {
 		list = append(list, ui.Press(ui.IconLabel("lobby", canvas.IconTalk, locale.T("lobby.strangers")).Goes(p.lobby)))
 	}
-	return append(list, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(p.deeds)))
+	return append(list, ui.Press(ui.IconLabel("progress", canvas.IconSteps, locale.T("progress.title")).Goes(p.openProgress)))
 }
 
-// deeds opens the page of what one has done.
-func (p *Page) deeds() ui.Nav { return ui.Push(p.session.Routes.Deeds()) }
-
-// head is the page's head.
-type head struct{ *Page }
+// openProgress opens the page of the player's progress.
+func (p *Page) openProgress() ui.Nav { return ui.Push(p.session.Routes.Progress()) }
 
 // header is the wordmark and the switches.
-func (p head) header() ui.Part {
-	ink, name, line := p.view.Theme, locale.T("app.name"), locale.Current().Tagline(p.games)
+func (p *Page) header() ui.Part {
+	ink, name, line := p.view.Theme, locale.T("app.name"), locale.T("app.tagline")
 	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Seal("演弈", r, 0) })
 	bar := func(id string, icon canvas.Icon, key string) ui.Control { return ui.BarButton(id, icon, locale.T(key)) }
 	globe := ui.Press(bar("language", canvas.IconGlobe, "a11y.language").Does(p.nextLanguage))
@@ -105,7 +102,7 @@ func (p head) header() ui.Part {
 	}
 	words := ui.Column(0, ui.Text(theme.Wordmark, name, ink.Ink), ui.Text(theme.Caption, line, ink.Ink2))
 	return ui.Row(4, seal.Sized(56, 56), ui.Inset(12, 0, 0, 0, words).Grow(), p.withStrangers(), p.withFriends(), p.languages().Or(globe), ui.Space(6),
-		ui.If(p.roomy(), ui.Press(bar("deeds", canvas.IconSteps, "deeds.title").Goes(p.deeds))),
+		ui.If(p.roomy(), ui.Press(bar("progress", canvas.IconSteps, "progress.title").Goes(p.openProgress))),
 		ui.If(!p.guided(), ui.Press(bar("guide", canvas.IconHint, "guide.title").Goes(p.guide))),
 		ui.Press(bar("theme", moon, "a11y.theme").Does(p.switchTheme)),
 		ui.Press(bar("sound", speaker, "a11y.sound").Does(p.switchSound)),
@@ -113,20 +110,20 @@ func (p head) header() ui.Part {
 }
 
 // withFriends leads to rooms, where there are some.
-func (p head) withFriends() ui.Part {
+func (p *Page) withFriends() ui.Part {
 	name := p.calling("room.friends", false)
 	return ui.If(p.known.rooms, ui.Press(ui.IconLabel("friends", canvas.IconFriends, name).Goes(p.friends)).
 		Or(ui.Press(ui.BarButton("friends", canvas.IconFriends, name).Goes(p.friends))))
 }
 
 // withStrangers leads to the lobby, where there is one.
-func (p head) withStrangers() ui.Part {
+func (p *Page) withStrangers() ui.Part {
 	name := locale.T("lobby.strangers")
 	return ui.If(p.known.lobby, ui.Press(ui.IconLabel("lobby", canvas.IconTalk, name).Goes(p.lobby)).
 		Or(ui.Press(ui.BarButton("lobby", canvas.IconTalk, name).Goes(p.lobby))))
 }
 
-func (p head) languages() ui.Part {
+func (p *Page) languages() ui.Part {
 	var tags, labels []string
 	for _, l := range locale.Langs() {
 		tags, labels = append(tags, l.Tag()), append(labels, locale.T("home.lang."+l.Tag()))
@@ -229,7 +226,7 @@ func (p *Page) small(f *family, w, h float64) (cards []ui.Part) {
 // for how long.
 func (p *Page) card(f *family, v game.Variant, picture float64, roomy bool) ui.Part {
 	text := func(key string) string { return locale.T("game." + v.Info().ID + "." + key) }
-	ink, name, frame := p.view.Theme, text("short"), text("frame")
+	ink, name, frame := p.view.Theme, text("name"), text("frame")
 	pad, below, line := 16.0, 12.0, ui.Text(theme.Caption, text("tagline"), ink.Ink2).Try(theme.Caption, text("tagline.short"))
 	if !roomy {
 		pad, below, line = 12, 9, ui.Text(theme.Caption, text("tagline.short"), ink.Ink2)

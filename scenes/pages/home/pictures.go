@@ -25,7 +25,7 @@ func newPictures(s *session.Session, f *ui.Form) pictures {
 	return pictures{session: s, form: f, starts: map[string]*game.View{}, scenes: cards.Scenes(), played: map[string]bool{}}
 }
 
-// add tells which game a scene is of.
+// add adds the scene of a game.
 func (p *pictures) add(v game.Variant) {
 	if sc := p.scenes[v.Info().ID]; sc != nil {
 		sc.Variant = v
@@ -45,8 +45,7 @@ func (p *pictures) start(v game.Variant) *game.View {
 	return view
 }
 
-// picture is what a game's card shows at rest: its scene as far as it is played,
-// or its start.
+// picture is the board of a game's card at rest: the present view of its scene, or its start.
 func (p *pictures) picture(v game.Variant) *game.View {
 	id := v.Info().ID
 	sc := p.scenes[id]
@@ -74,7 +73,7 @@ func (p *pictures) moving(id string) *cards.Move {
 	return sc.Move(p.reel.at)
 }
 
-// rests reports whether a game's card shows what its scene begins with.
+// rests reports whether a game's card shows the beginning of its scene.
 func (p *pictures) rests(id string) bool {
 	return p.scenes[id] != nil && (id != p.reel.id || p.reel.at == 0 && p.reel.way == 0)
 }
@@ -114,7 +113,7 @@ func (p *pictures) player(in *ui.Input) string {
 }
 
 // arrive takes boards that were painted elsewhere. It reports whether there is something to
-// be drawn: all of them at once, then what has waited for them.
+// draw: all of them at once, then what has waited for them.
 func (p *pictures) arrive(families []*family, scale float64) bool {
 	coming, awaited := false, false
 	for _, f := range families {

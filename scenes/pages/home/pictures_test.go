@@ -139,14 +139,17 @@ func TestEveryCardSaysSeatsAndLength(t *testing.T) {
 	}
 }
 
-// The page counts its games itself, in every language.
-func TestThePageCountsItsGames(t *testing.T) {
-	defer locale.Use(locale.Current())
-	if n := New(session.New(&scenetest.Machine{}), catalog.All()).games; n != len(catalog.All()) {
-		t.Errorf("%d games of %d", n, len(catalog.All()))
+// There are as many cards as games, and as many as the line below the name says.
+func TestThereAreAsManyCardsAsGames(t *testing.T) {
+	cards := 0
+	for _, f := range New(session.New(&scenetest.Machine{}), catalog.All()).families {
+		cards += len(f.variants)
 	}
-	for l, want := range map[locale.Lang]string{locale.ZhHans: "十四种", locale.ZhHant: "十四種", locale.En: "14 uncommon"} {
-		if line := l.Tagline(14); !strings.HasPrefix(line, want) {
+	if cards != 14 || cards != len(catalog.All()) {
+		t.Errorf("%d cards of %d games", cards, len(catalog.All()))
+	}
+	for l, want := range map[locale.Lang]string{locale.ZhHans: "十四种", locale.ZhHant: "十四種", locale.En: "Fourteen "} {
+		if line := l.T("app.tagline"); !strings.HasPrefix(line, want) {
 			t.Errorf("%s: %q", l.Tag(), line)
 		}
 	}

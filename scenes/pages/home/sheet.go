@@ -17,13 +17,13 @@ const (
 	holding  = 18
 )
 
-// sheet is a family's boards at rest as they were painted with the page (package cards):
-// those that suit what is shown. They are asked for once the first picture stands.
+// sheet is a family's boards at rest as they were painted with the page (package cards), in
+// the kind that suits the page. They are requested once the first picture stands.
 type sheet struct {
 	of     string                          // the family whose boards they are
 	ask    func(name string) <-chan []byte // nil where there are none
 	wanted int                             // the size of the largest board in this frame
-	asked  cards.Kind                      // what was asked for last
+	asked  cards.Kind                      // the last request
 	reply  <-chan []byte                   // nil once it has come
 	waited int                             // ticks
 	coming bool                            // boards are not to be painted, for they may come
@@ -43,8 +43,8 @@ type sheetKey struct {
 // mostImages is how many boards are kept as they are drawn.
 const mostImages = 80
 
-// tick asks for the boards that suit what was drawn last, and takes them. It reports whether
-// there is something to be drawn that was waited for.
+// tick requests the boards that suit the last frame, and takes them. It reports whether
+// something awaited can be drawn.
 func (s *sheet) tick(look render.Look) bool {
 	waited := s.coming
 	kind, ok := cards.Fitting(look.Art(), s.wanted)
@@ -64,7 +64,7 @@ func (s *sheet) tick(look render.Look) bool {
 	return waited && !s.coming
 }
 
-// take takes a sheet. Whoever could not have it does not try again.
+// take takes a sheet. A failed request is not repeated.
 func (s *sheet) take(data []byte) {
 	boards, err := cards.ReadSheet(data)
 	if err != nil || len(boards) == 0 {
@@ -103,7 +103,7 @@ func (s *sheet) board(in *game.Info, look render.Look, size int) *ebiten.Image {
 	return img
 }
 
-// want notes what size a board is wanted in.
+// want notes the wanted size of a board.
 func (s *sheet) want(c *canvas.Canvas, r canvas.Rect) int {
 	size := canvas.Snap(min(r.W, r.H) * c.Scale)
 	s.wanted = max(s.wanted, size)

@@ -89,12 +89,7 @@ func TestBoardsComeTogether(t *testing.T) {
 	}
 	by.give(false)
 	step()
-	cards := 0
-	for _, v := range catalog.All() {
-		if v.Info().Listed() {
-			cards++
-		}
-	}
+	cards := len(catalog.All())
 	if given, own := there(p); given < cards-3 || own > 0 { // the lowest may be out of sight
 		t.Errorf("%d of %d boards given, %d own", given, cards, own)
 	}

@@ -1,22 +1,21 @@
-// Package keys is the page of what the keys do.
+// Package keys is the page that lists the keys.
 package keys
 
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/leaf"
 	"yanyi/scenes/ui"
 )
 
-// Group is what the keys do in one place, keys.<place>.
+// Group is the keys of one place, keys.<place>.
 type Group struct {
 	Place string
 	Rows  []Row
 }
 
-// Row is what some keys do: keys.<act>, or a word that stands elsewhere too. Caps are what
-// is written on them.
+// Row is some keys and their action: keys.<act>, or a text used elsewhere too. Caps are the
+// labels of the keys.
 type Row struct {
 	Act  string
 	Caps []string
@@ -74,7 +73,7 @@ func (g Group) heading() string {
 
 // Page lists them.
 type Page struct {
-	leaf.Page
+	ui.ColumnPage
 	view   ui.View
 	window bool
 }
@@ -82,8 +81,8 @@ type Page struct {
 // New returns the page, with the keys of a window if the program has one.
 func New(window bool) ui.Page { return &Page{window: window} }
 
-// Widths in logical pixels: of all columns, from where on there are two and three, and of
-// the caps in front of what they do.
+// Widths in logical pixels: of all columns, the least for two and three, and of the caps
+// before their actions.
 const (
 	widest    = 1240
 	twoFrom   = 760
@@ -136,7 +135,7 @@ func (p *Page) card(g Group) ui.Part {
 	return ui.Card(17, 0, ui.Column(0, parts...))
 }
 
-// row is the caps of some keys, and what they do.
+// row is the caps of some keys, and their action.
 func (p *Page) row(r Row) ui.Part {
 	var caps []ui.Part
 	for _, label := range r.Caps {

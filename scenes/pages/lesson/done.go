@@ -5,13 +5,13 @@ import (
 	"yanyi/scenes/session"
 )
 
-// Done is how far somebody has come in the lessons.
+// Done is the progress in the lessons.
 type Done struct {
 	Finished, Of int
 	Begun        bool // a lesson that is not finished
 }
 
-// DoneSoFar reads how far that is.
+// DoneSoFar reads it.
 func DoneSoFar(s *session.Session) (d Done) {
 	p := readProgress(s.Kept(keyLessons))
 	all := lesson.All()

@@ -58,12 +58,11 @@ func (w *world) fits(where string) {
 	view.Draw(&c, w.stage.Screen, true)
 	c.Plain = true
 	w.page.Draw(&c)
-	a := arrangement{w.page}
-	if a.beside() {
+	if w.page.beside() {
 		return
 	}
-	f := a.stack()
-	sentence := a.sentence(f.roles...)
+	f := w.page.stack()
+	sentence := w.page.sentence(f.roles...)
 	if high := sentence.Height(view, view.W-2*f.side); high > f.line {
 		w.Errorf("%s: %q is %g high, in %g", where, w.line(), high, f.line)
 	}

@@ -10,19 +10,19 @@ import (
 	"yanyi/scenes/host/study"
 )
 
-// guide runs a step of a lesson: a study in which only what the step wants is played.
+// guide runs a step of a lesson: a study in which only the turns wanted by the step are played.
 type guide struct {
 	host.Host // a study's
 	step      *lesson.Step
 	learner   game.Seat
 	done      bool
 	answer    string        // key of what is answered to the last try, "" before one
-	tries     int           // that were not what is wanted
-	left      []string      // turns that others take yet
+	tries     int           // that were wrong
+	left      []string      // turns still to be taken by others
 	rested    time.Duration // since something moved
 }
 
-// pause is how long a turn of somebody else's is waited for.
+// pause is the time before a turn of another player.
 const pause = 600 * time.Millisecond
 
 // newGuide runs a step from a match at its beginning.
@@ -38,7 +38,7 @@ func newGuide(s *lesson.Step, m *match.Match) (*guide, error) {
 func (g *guide) May() host.May {
 	var may host.May
 	may.Here = may.Here.With(g.learner)
-	may.Move = !g.done && g.step.Act == lesson.Move || g.step.Act == lesson.Lift // lifted, it shows where it may go
+	may.Move = !g.done && g.step.Act == lesson.Move || g.step.Act == lesson.Lift // a lifted piece shows its targets
 	return may
 }
 
@@ -63,13 +63,13 @@ func (g *guide) Do(r host.Request) bool {
 	return true
 }
 
-// wrong answers a try.
+// wrong answers a wrong try.
 func (g *guide) wrong(answer string) { g.answer, g.tries = answer, g.tries+1 }
 
 // finish notes that the step is done.
 func (g *guide) finish() { g.done, g.answer = true, "" }
 
-// square takes in a square that was tapped, or whose piece was taken up.
+// square handles a square that was tapped, or whose piece was lifted.
 func (g *guide) square(sq game.Square) {
 	right, answer := g.step.Square(g.Line().Info().Board.Name(sq))
 	if !right {

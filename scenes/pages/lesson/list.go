@@ -9,26 +9,26 @@ import (
 )
 
 // listCard is the lessons in two columns on a card.
-func (a arrangement) listCard() ui.Part { return ui.Card(8, 8, a.rows()) }
+func (p *Page) listCard() ui.Part { return ui.Card(8, 8, p.rows()) }
 
 // listed is the lessons, as far as there is room for them.
-func (a arrangement) listed() ui.Part { return ui.Scrolling(&a.page.list, a.rows()) }
+func (p *Page) listed() ui.Part { return ui.Scrolling(&p.list, p.rows()) }
 
 // rows are the lessons in two columns.
-func (a arrangement) rows() ui.Part {
+func (p *Page) rows() ui.Part {
 	all := lesson.All()
 	half := (len(all) + 1) / 2
 	var columns [2][]ui.Part
 	for i := range all {
-		columns[i/half] = append(columns[i/half], a.row(&all[i], i+1))
+		columns[i/half] = append(columns[i/half], p.row(&all[i], i+1))
 	}
 	return ui.Row(4, ui.Column(0, columns[0]...).Wide(0).Grow().Top(), ui.Column(0, columns[1]...).Wide(0).Grow().Top())
 }
 
-// row is a lesson: its number and name, and how far it has been learnt.
-func (a arrangement) row(l *lesson.Lesson, n int) ui.Part {
+// row is a lesson: its number and name, and its progress.
+func (p *Page) row(l *lesson.Lesson, n int) ui.Part {
 	name, seal, number := locale.T("lesson."+l.ID+".name"), locale.T("learn.seal"), locale.Numeral(n)
-	on, done := l == a.page.lesson, a.page.progress.finished(l)
+	on, done := l == p.lesson, p.progress.finished(l)
 	spoken := name
 	if done {
 		spoken = locale.T("learn.finished", locale.Arg{Name: "name", Value: name})
@@ -56,18 +56,18 @@ func (a arrangement) row(l *lesson.Lesson, n int) ui.Part {
 			c.Shape(at.Inset(1.5), canvas.Shape{Radius: 9.5, Line: 1.5, Stroke: c.Theme.Line2})
 		}
 	}}
-	return ui.Press(ctl.Does(func() { a.page.take(l) })).High(theme.TouchTarget)
+	return ui.Press(ctl.Does(func() { p.take(l) })).High(theme.TouchTarget)
 }
 
 var narrowName = theme.Role{Size: 13, Line: 18}
 
-// listOver is the list over the page, where it has no place of its own.
-func (a arrangement) listOver() ui.Part {
+// listOver is the list over the page, if it has no place of its own.
+func (p *Page) listOver() ui.Part {
 	leave := func() ui.Nav {
-		a.page.open = false
+		p.open = false
 		return ui.Stay()
 	}
-	return ui.Pad(a.page.view.Margin(), 0, ui.Column(0,
-		ui.Head(a.page.view, locale.T("learn.lessons"), locale.T("learn.line"), leave),
-		a.listed().Grow()))
+	return ui.Pad(p.view.Margin(), 0, ui.Column(0,
+		ui.Head(p.view, locale.T("learn.lessons"), locale.T("learn.line"), leave),
+		p.listed().Grow()))
 }

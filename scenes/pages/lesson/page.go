@@ -1,9 +1,8 @@
-// Package lesson is where games are learnt: a step at a time on the table's own board, one
-// idea and one act each (game/lesson).
+// Package lesson is the page that teaches games: step by step on the table's own board, one
+// idea and one action each (game/lesson).
 package lesson
 
 import (
-	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,11 +12,11 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/study"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -36,7 +35,7 @@ type Page struct {
 	form  ui.Form
 	view  ui.View
 	list  ui.Scroll
-	open  bool // the list of lessons lies over the page, where it has no place of its own
+	open  bool // the list of lessons lies over the page, if it has no place of its own
 	shown state
 	desk  *desk
 	pulse pulse
@@ -46,25 +45,28 @@ type Page struct {
 
 // desk is the board of a step.
 type desk struct {
-	*easel.Easel
+	*board.Solo
+	table *table.Table
 	guide *guide
 	tried int  // tries that were answered
-	noted bool // that the step is done has been noted
+	noted bool // the step has been noted as done
 }
 
-// state is everything that the page's picture depends on, but what moves by itself.
+// state is everything that the page's picture depends on, except animations.
 type state struct {
 	desk       *desk
-	easel      easel.State
+	version    int // of the table
+	board      board.SetState
+	refusal    string
 	done, open bool
 	tries      int
 }
 
 func studyOf(m *match.Match) (*study.Study, error) { return study.New(m) }
 
-// New is the page at a lesson, at the step where it was left; "" is the one to go on with.
+// New is the page at a lesson, at the step where it was left; "" is the next one.
 func New(s *session.Session, find Find, id string) *Page {
-	p := &Page{session: s, find: find, progress: readProgress(s.Kept(keyLessons)), clock: time.Now}
+	p := &Page{session: s, find: find, progress: readProgress(s.Kept(keyLessons)), clock: func() time.Time { return s.Now() }}
 	l := lesson.Named(id)
 	if l == nil {
 		l = p.progress.first()
@@ -93,8 +95,8 @@ func (p *Page) goTo(at int) {
 	p.pulse.begin()
 }
 
-// seat puts a match on the board. The lessons are part of the program and tested, so one
-// that cannot begin is a broken build.
+// seat puts a match on the board. The lessons are built in and tested, so one that cannot begin
+// is a broken build.
 func (p *Page) seat(m *match.Match, err error) {
 	if err == nil {
 		m.SetViewSeat(bottom(m))
@@ -107,8 +109,7 @@ func (p *Page) seat(m *match.Match, err error) {
 	panic(p.step().Key + ": " + err.Error())
 }
 
-// bottom is who sits at the bottom of the board: whom the learner plays, where that is not
-// the one who has just been looked at from.
+// bottom is the seat that stands at the bottom of the board by custom, else the actor's.
 func bottom(m *match.Match) game.Seat {
 	for s, seat := range m.Info().Seats {
 		if seat.Quarter == 0 {
@@ -119,12 +120,13 @@ func bottom(m *match.Match) game.Seat {
 }
 
 func (p *Page) newDesk(g *guide, t *table.Table) *desk {
-	d := &desk{guide: g}
-	d.Easel = easel.New(p.session, t, &p.form, d.tap)
+	d := &desk{guide: g, table: t}
+	d.Solo = board.NewSolo(p.session, t.Info(), t.Do, &p.form, t.Notice().N, d.tap)
+	d.Ask, d.Asked = p.answer, p.asked
 	return d
 }
 
-// tap takes a tap on the board where it is what is wanted, or nothing is.
+// tap handles a tap on the board if the step wants it, or wants nothing.
 func (d *desk) tap(sq game.Square) bool {
 	d.Refusal = ""
 	switch {
@@ -144,7 +146,7 @@ func (d *desk) tap(sq game.Square) bool {
 // step is the step shown.
 func (p *Page) step() *lesson.Step { return &p.lesson.Steps[p.at] }
 
-// keep keeps the progress.
+// keep saves the progress.
 func (p *Page) keep() { p.session.Keep(keyLessons, p.progress.String()) }
 
 // Layout arranges the page.
@@ -153,32 +155,34 @@ func (p *Page) Layout(v ui.View) {
 	p.show(p.state())
 }
 
-// state is what the picture depends on, as it is at present.
+// state is the present state.
 func (p *Page) state() state {
 	d := p.desk
-	return state{d, d.State(), d.guide.done, p.open, d.guide.tries}
+	return state{d, d.table.Version(), d.State(), d.Refusal, d.guide.done, p.open, d.guide.tries}
 }
 
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	d := p.desk
-	screen := moment.NewScreen(p.session, p.view, p.desk.Table.Info())
-	if s := p.session; s.Settings.Signs != "off" && !s.Signed() { // who learns has the figures that have not faded in games
+	screen := moment.NewScreen(p.session, p.view, p.desk.table.Info())
+	if s := p.session; s.Settings.Signs != "off" && !s.Signed() { // a learner has the figures that have not faded in games
 		screen.Look.Signs = p.session.Signs()
 	}
-	now := moment.Of(d.Table, screen, p.session.Settings, false)
+	now := moment.Of(d.table, screen, p.session.Settings, false)
 	now.Settings.Targets = true
-	d.Show(now, func() board.Overlays { return d.Overlays(p.spoken(), p.open) })
+	d.Show(now, func() board.Overlays {
+		return board.Overlays{Spoken: p.spoken(), Quiet: p.open, Marked: d.guide.marked()}
+	})
 	p.pulse.aim(d, p.view)
 	p.form.Reset(p.view)
-	arrangement{p}.place()
+	p.place()
 	p.shown = s
 }
 
-// spoken says what the board shows and what is to be done to someone who cannot see it.
+// spoken describes the board and the task for a screen reader.
 func (p *Page) spoken() string {
 	line, _ := p.said()
-	return words.Listed(words.ShortTitle(p.desk.Now.Info), line, strings.Join(p.step().Shown(), " "))
+	return tabletext.Listed(tabletext.Title(p.desk.Now.Info), line)
 }
 
 // Controls lists what can be pressed.
@@ -200,7 +204,7 @@ func (p *Page) elapsed() time.Duration {
 // Update handles one tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	dt, d := p.elapsed(), p.desk
-	d.Update(dt)
+	d.table.Update(dt, d.Still())
 	nav := p.form.Update(in)
 	if d == p.desk && nav == ui.Stay() { // else a button has led elsewhere
 		nav = p.hear(in)
@@ -214,7 +218,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// hear hears what is not meant for a button.
+// hear handles input that is not meant for a button.
 func (p *Page) hear(in *ui.Input) ui.Nav {
 	d := p.desk
 	if !p.open {
@@ -223,18 +227,17 @@ func (p *Page) hear(in *ui.Input) ui.Nav {
 	nav := p.keys(in)
 	if d == p.desk {
 		p.taken()
-		if d.Tell() {
-			d.guide.answer = "" // it is said in the sentence's place
+		if n := d.table.Notice(); d.Tell(n.N, n.Phrase) {
+			d.guide.answer = "" // it replaces the sentence
 		}
 	}
 	return nav
 }
 
-// taken takes in what the learner has done: a piece taken up, a try that is answered, the
-// step done.
+// taken handles the learner's actions: a lifted piece, an answered try, a finished step.
 func (p *Page) taken() {
 	d := p.desk
-	if sq := d.Table.Hand().Selected(); d.guide.step.Act == lesson.Lift && !d.guide.done && sq != game.NoSquare {
+	if sq := d.table.Hand().Selected(); d.guide.step.Act == lesson.Lift && !d.guide.done && sq != game.NoSquare {
 		if d.guide.square(sq); !d.guide.done {
 			d.release()
 		}
@@ -250,7 +253,7 @@ func (p *Page) taken() {
 	}
 }
 
-// after shows the position that the step shows once it is done, if it has one.
+// after shows the final position of a finished step, if it has one.
 func (p *Page) after() {
 	if p.step().Then == "" {
 		return
@@ -266,13 +269,13 @@ func (p *Page) note() {
 	p.keep()
 }
 
-// release lets go of what is picked.
+// release deselects everything.
 func (d *desk) release() {
-	for d.Table.Cancel() {
+	for d.table.Do(host.Request{Do: host.Cancel}) {
 	}
 }
 
-// tick moves on what moves by itself and reports whether the page must be drawn.
+// tick advances the animations and reports whether the page must be drawn.
 func (p *Page) tick(dt time.Duration) bool {
 	d := p.desk
 	p.pulse.tick(dt, p.view.Still || d.guide.done || p.open)

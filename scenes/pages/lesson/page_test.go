@@ -62,7 +62,7 @@ func (w *world) click(sq game.Square) {
 // square is a square by its name.
 func (w *world) square(name string) game.Square {
 	w.Helper()
-	sq, err := w.page.desk.Table.Info().Board.Square(name)
+	sq, err := w.page.desk.table.Info().Board.Square(name)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func (w *world) line() string {
 // wanted is the first legal turn that the step wants.
 func (w *world) wanted() game.Turn {
 	w.Helper()
-	line := w.page.desk.Table.Line()
+	line := w.page.desk.table.Line()
 	for _, t := range line.View(line.Actor()).Turns {
 		if right, _ := w.page.step().Turn(line.Info().FormatTurn(t)); right {
 			return t
@@ -202,10 +202,10 @@ func TestAWrongTurnIsAnswered(t *testing.T) {
 	w := open(t, "three", 1280, 800, "")
 	w.click(w.square("h3"))
 	w.click(w.square("h6"))
-	if w.line() != locale.T("lesson.three.1.near") || w.page.desk.Table.Ply() != 0 {
-		t.Errorf("said %q after %d turns", w.line(), w.page.desk.Table.Ply())
+	if w.line() != locale.T("lesson.three.1.near") || w.page.desk.table.Ply() != 0 {
+		t.Errorf("said %q after %d turns", w.line(), w.page.desk.table.Ply())
 	}
-	if w.page.pulse.next != w.square("h3") || w.page.desk.Table.Hand().Selected() != game.NoSquare {
+	if w.page.pulse.next != w.square("h3") || w.page.desk.table.Hand().Selected() != game.NoSquare {
 		t.Error("the piece is not pointed at, or still held")
 	}
 	w.click(w.square("f1"))
@@ -294,7 +294,7 @@ func TestALessonIsDoneByKeys(t *testing.T) {
 			if i > 40 {
 				t.Fatalf("the cursor does not reach %s", name)
 			}
-			press(toward(w.page.desk.Table.Info().Board, w.page.desk.Board.Cursor(), w.square(name)))
+			press(toward(w.page.desk.table.Info().Board, w.page.desk.Board.Cursor(), w.square(name)))
 		}
 		press(ebiten.KeyEnter)
 	}
@@ -390,7 +390,7 @@ func TestOthersReply(t *testing.T) {
 	if err := w.stage.Step(40); err != nil {
 		t.Fatal(err)
 	}
-	if got := w.page.desk.Table.Line().Turns(); strings.Join(got, " ") != "h3h8 m7m6 g13g12" || !w.page.desk.guide.done {
+	if got := w.page.desk.table.Line().Turns(); strings.Join(got, " ") != "h3h8 m7m6 g13g12" || !w.page.desk.guide.done {
 		t.Errorf("turns %q", got)
 	}
 }

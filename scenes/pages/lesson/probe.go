@@ -5,13 +5,13 @@ import (
 	"yanyi/scenes/pages/play"
 )
 
-// Probe tells an end-to-end test of the page: the step by the key of its texts, what is
-// said, and the board.
+// Probe describes the page for an end-to-end test: the step by the key of its texts, the text
+// shown, and the board.
 func (p *Page) Probe(o *play.Probe) {
-	line := p.desk.Table.Line()
-	o.Page, o.Position, o.Ply, o.Plies, o.Live = "lesson", p.step().Key, p.desk.Table.Ply(), line.Ply(), !p.desk.guide.done
+	line := p.desk.table.Line()
+	o.Page, o.Position, o.Ply, o.Plies, o.Live = "lesson", p.step().Key, p.desk.table.Ply(), line.Ply(), !p.desk.guide.done
 	o.Said, _ = p.said()
-	if sq := p.desk.Table.Hand().Selected(); sq != game.NoSquare {
+	if sq := p.desk.table.Hand().Selected(); sq != game.NoSquare {
 		o.Selected = p.desk.Now.Info.Board.Name(sq)
 	}
 	o.Moving = p.desk.Board.Animating()

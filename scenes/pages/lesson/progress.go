@@ -10,15 +10,15 @@ import (
 // keyLessons is the store's key of the progress.
 const keyLessons = "lessons"
 
-// progress is how far somebody has come in the lessons. It is kept as text: a line a
-// lesson, the one that was open last first, with its step and the steps done as bits.
+// progress is the progress in the lessons. It is saved as text: a line per lesson, the one that
+// was open last first, with its step and the steps done as bits.
 type progress struct {
 	last string // the lesson open last, "" for none
 	at   map[string]int
 	done map[string]uint64
 }
 
-// readProgress reads what was kept; lines that cannot be read count as not there.
+// readProgress reads a saved text; unreadable lines are ignored.
 func readProgress(text string) progress {
 	p := progress{at: map[string]int{}, done: map[string]uint64{}}
 	for line := range strings.Lines(text) {
@@ -36,7 +36,7 @@ func readProgress(text string) progress {
 	return p
 }
 
-// String is the progress as it is kept.
+// String is the progress as it is saved.
 func (p *progress) String() string {
 	var b strings.Builder
 	write := func(id string) {
@@ -79,8 +79,8 @@ func (p *progress) next(after *lesson.Lesson) *lesson.Lesson {
 	return nil
 }
 
-// first is the lesson to open where none is asked for: the one open last unless it is
-// finished, else the first that is not.
+// first is the lesson to open if none is asked for: the one open last unless it is finished,
+// else the first that is not.
 func (p *progress) first() *lesson.Lesson {
 	if l := lesson.Named(p.last); l != nil && !p.finished(l) {
 		return l

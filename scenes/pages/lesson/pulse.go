@@ -16,8 +16,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// How the wanted point is shown (render/README.md, Lessons): lengths in parts of a piece's
-// radius, times in milliseconds.
+// Measures of the display of the wanted point (render/README.md, Lessons): lengths in parts of
+// a piece's radius, times in milliseconds.
 const (
 	runs, rests = 1200 * time.Millisecond, 400 * time.Millisecond
 	hole        = 0.54 // of the veil, in pitches
@@ -29,7 +29,7 @@ const (
 var rings = [...]struct{ radius, strength float64 }{{0.80, 0.88}, {1.12, 0.58}, {1.42, 0.34}}
 
 // pulse is a veil over the board with holes at the squares that matter, and rings that run
-// outward from the point that is wanted next.
+// outward from the next wanted point.
 type pulse struct {
 	desk   *desk
 	view   ui.View
@@ -55,10 +55,10 @@ type veiled struct {
 	color theme.Color
 }
 
-// begin lets the rings begin anew.
+// begin restarts the rings.
 func (u *pulse) begin() { u.passed, u.moved = 0, true }
 
-// tick lets time pass, unless nothing shall move.
+// tick lets time pass, unless motion is off.
 func (u *pulse) tick(dt time.Duration, still bool) {
 	if still {
 		return
@@ -123,7 +123,7 @@ func before(d *desk) string {
 	return ""
 }
 
-// point finds where the button stands that is wanted.
+// point finds the place of the wanted button.
 func (u *pulse) point(controls []ui.Control) {
 	u.button = canvas.Rect{}
 	for i := range controls {
@@ -146,7 +146,7 @@ func (u *pulse) draw(c *canvas.Canvas) {
 	if len(u.shown) == 0 || d.Board.Animating() || d.Board.Holding() {
 		return
 	}
-	onto := u.clip.Of(c.Target(), u.view.Device(d.Board.Rect())) // it may be drawn apart
+	onto := u.clip.Of(c.Target(), u.view.Device(d.Board.Rect())) // it may be zoomed
 	u.drawVeil(c)
 	if next == game.NoSquare {
 		return
@@ -175,8 +175,7 @@ func (u *pulse) draw(c *canvas.Canvas) {
 	}
 }
 
-// drawGoal marks where the piece that is to be taken up shall go: a dot, or a ring round
-// what stands there.
+// drawGoal marks the target of the piece to be lifted: a dot, or a ring around the piece there.
 func (u *pulse) drawGoal(onto *ebiten.Image, t *theme.Theme, goal game.Square, r float64) {
 	x, y := u.desk.Board.Center(goal)
 	s, col := u.view.Scale, theme.Alpha(t.Hint, 0.8)
@@ -200,7 +199,7 @@ func (u *pulse) drawHand(c *canvas.Canvas, x, y, size float64) {
 	c.Icon(canvas.IconHand, x, y, size, c.Theme.Ink)
 }
 
-// drawVeil draws the page's colour over the board but where the squares that matter are.
+// drawVeil draws the page's colour over the board except at the squares that matter.
 func (u *pulse) drawVeil(c *canvas.Canvas) {
 	s := u.view.Scale
 	x, y := u.desk.Board.Center(0)
@@ -249,7 +248,7 @@ func (u *pulse) ring(dst *ebiten.Image, x, y, r, width float64, col theme.Color)
 	u.shape(dst, x, y, r-width/2, r+width/2, col, ebiten.BlendSourceOver)
 }
 
-// shape draws what lies between two circles, with soft edges.
+// shape draws the area between two circles, with soft edges.
 func (u *pulse) shape(dst *ebiten.Image, x, y, inner, outer float64, col theme.Color, blend ebiten.Blend) {
 	if white == nil {
 		white = ebiten.NewImage(1, 1)

@@ -4,12 +4,13 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/lesson"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// next goes on: to the next step, after the last to the next lesson, after all back.
+// next continues: to the next step, after the last one to the next lesson, after all lessons
+// back.
 func (p *Page) next() ui.Nav {
 	if p.at+1 < len(p.lesson.Steps) {
 		p.goTo(p.at + 1)
@@ -23,6 +24,17 @@ func (p *Page) next() ui.Nav {
 	return ui.Stay()
 }
 
+// nextLabel is the label of next.
+func (p *Page) nextLabel() string {
+	switch {
+	case p.at+1 < len(p.lesson.Steps):
+		return locale.T("learn.next")
+	case p.progress.next(p.lesson) != nil:
+		return locale.T("learn.next.lesson")
+	}
+	return locale.T("learn.end")
+}
+
 // prev goes a step back.
 func (p *Page) prev() {
 	if p.at > 0 {
@@ -30,10 +42,10 @@ func (p *Page) prev() {
 	}
 }
 
-// address marks the games that are played from a step, so that they are found again.
+// address marks the games played from a step, so that they are found again.
 func address(s *lesson.Step) string { return s.Key + "game" }
 
-// play opens the game that the step wants to be won, where it was left if it was begun.
+// play opens the game that the step wants to be won, continued if it was begun.
 func (p *Page) play() ui.Nav {
 	s := p.step()
 	v, ok := p.find(s.Game)
@@ -55,13 +67,13 @@ func (p *Page) play() ui.Nav {
 	}
 	page, err := p.session.Routes.Open(r)
 	if err != nil {
-		p.session.Say(words.Listed(err.Error()))
+		p.session.Say(tabletext.Listed(err.Error()))
 		return ui.Stay()
 	}
 	return ui.Push(page)
 }
 
-// Resume looks whether the game that the step wants to be won has been.
+// Resume checks whether the game that the step wants to be won has been won.
 func (p *Page) Resume() {
 	if s := p.step(); s.Act == lesson.Win && !p.desk.guide.done {
 		if p.session.Saves.Won(address(s), p.desk.guide.learner) {
@@ -71,7 +83,7 @@ func (p *Page) Resume() {
 	}
 }
 
-// said is the sentence, and whether it answers what was wrong.
+// said is the sentence, and whether it answers a wrong try.
 func (p *Page) said() (line string, wrong bool) {
 	g := p.desk.guide
 	switch {

@@ -3,7 +3,7 @@ package lesson
 import (
 	"testing"
 
-	"yanyi/scenes/aim"
+	"yanyi/scenes/board"
 )
 
 // A lesson's board is drawn apart by two fingers; its veil and its rings follow, and its step
@@ -33,7 +33,7 @@ func TestALessonsBoardIsDrawnApart(t *testing.T) {
 		t.Error("the step is not begun")
 	}
 	for _, ctl := range w.page.Controls() {
-		if ctl.ID == aim.WholeID {
+		if ctl.ID == board.WholeID {
 			return
 		}
 	}

@@ -1,6 +1,6 @@
 package library
 
-// keysPaste: a browser brings what is pasted by itself (scenes/platform).
+// keysPaste: a browser delivers pasted text by itself (scenes/platform).
 const keysPaste = false
 
 // dropped has nothing to do: the page itself brings files that are dropped.

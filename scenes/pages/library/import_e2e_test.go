@@ -43,6 +43,7 @@ func atHome(t *testing.T, visit func(testing.TB, browsertest.Options) *browserte
 // until a script says that it has worked.
 func press(t *testing.T, tab *browsertest.Tab, id, worked string) {
 	t.Helper()
+	tab.Wait(listed(id), 30*time.Second) // a control that has just come takes no press
 	at := browsertest.Eval[[]float64](tab, "JSON.parse(yanyiProbe()).Controls['"+id+"'].concat()")
 	x, y := at[0]+at[2]/2, at[1]+at[3]/2
 	tab.Drag(x, y, x, y)

@@ -3,6 +3,7 @@ package library_test
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -120,7 +121,12 @@ func TestRecordsArrive(t *testing.T) {
 
 // A link that is pasted opens what it carries, whole or only its code; a damaged one says so.
 func TestLinksArrive(t *testing.T) {
-	game, old := link.Pack(catalog.Find, record(t, "baige", 3)), link.PackText(record(t, "baige", 3))
+	text := record(t, "baige", 3)
+	m, err := match.Parse(catalog.Named, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, old := link.Pack(catalog.Find, m), link.PackText(text)
 	position := link.PackPosition(link.Position{Variant: "baige", Text: "5k4/10/10/10/10/10/10/10/10/R4K4 w - - 0 1 -/-"})
 	for _, c := range []struct {
 		text string
@@ -175,9 +181,11 @@ func TestBadRecords(t *testing.T) {
 	}{
 		{machine.Arrival{Text: strings.Replace(good, "[Date", "[Date broken\n[Date", 1)}, "Line 4"},
 		{machine.Arrival{Text: strings.Replace(good, "xiangqi", "shogi", 1)}, "shogi"},
-		{machine.Arrival{Text: "hello"}, "no record known"},
-		{machine.Arrival{Text: strings.Repeat(strings.Replace(good, "1. ", "1. i1i9 ", 1)+"\n", 2)}, "at turn 1: i1i9"},
-		{machine.Arrival{Text: " \n"}, "no moves"},
+		{machine.Arrival{Text: "hello"}, "no game record known"},
+		{machine.Arrival{Text: strings.Repeat(strings.Replace(good, "1. ", "1. i1i9 ", 1)+"\n", 2)}, "at move 1: i1i9"},
+		{machine.Arrival{Text: " \n"}, "nothing in it"},
+		{machine.Arrival{Text: broken(t, "header-alone.cbl")}, "breaks off"},
+		{machine.Arrival{Text: broken(t, "header-alone.cbr")}, "breaks off after byte 64"},
 		{machine.Arrival{Err: errors.New("no")}, "could not be read"},
 		{machine.Arrival{Err: fmt.Errorf("a file: %w", machine.ErrBig)}, "too large"},
 	} {
@@ -220,7 +228,7 @@ func TestSomeOfSeveralGamesAreWrong(t *testing.T) {
 	}
 	said := strings.Join(page.Problems(), "\n")
 	at := 0
-	for _, part := range []string{"2 games read", "Game 2\n", "turn 1: i1i9", line, "Game 4\n", "shogi"} {
+	for _, part := range []string{"2 games read", "Game 2\n", "move 1: i1i9", line, "Game 4\n", "shogi"} {
 		i := strings.Index(said[at:], part)
 		if i < 0 {
 			t.Fatalf("said %q, want %q behind %q", said, part, said[:at])
@@ -266,10 +274,12 @@ func TestRecordsOfAllForms(t *testing.T) {
 		{"[Game \"Chinese Chess\"]\n\n1. 炮二平五 马８进７ 2. 马二进三 *", 3, "One game read: PGN · Chinese moves"},
 		{"C2.5 h8+7 H2+3", 3, "One game read: a list of moves · WXF"},
 		{"[DhtmlXQ]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n[/DhtmlXQ]", 2, "One game read: DhtmlXQ"},
-		{"殘局,3ak4/9/9/9/9/9/9/9/9/3RK4 w", 0, "One game read: FEN"},
+		{"殘局,3a1k3/9/9/9/9/9/9/9/9/3RK4 w", 0, "One game read: FEN"},
 		{"\xff\xfe1\x00.\x00 \x00h\x002\x00e\x002\x00 \x00b\x009\x00c\x007\x00 \x00h\x000\x00g\x002\x00", 3, "One game read: a list of moves · ICCS"},
 		{record(t, "baige", 2), 2, "One game read: a Yanyi record"},
-		{"1. 炮二平五 马8进7\n2. 马二进九", 2, "Read as a list of moves · Chinese moves, as far as “马二进九” in line 2, character 4. That piece cannot go there."},
+		{"1. 炮二平五 马8进7\n2. 马二进九", 2, "Read as a list of moves · Chinese moves, as far as “马二进九” in line 2, column 4. That piece cannot go there."},
+		{"4k4/9/9/9/9/9/9/9/9/P3K4 w", 0, "One game read: FEN · It can be played, but no game leads here: No soldier ever comes to a1. The kings face each other, and Black has just moved."},
+		{broken(t, "torn-move.xqf"), 1, "One game read: XQF · The file breaks off after byte 1046; what stands before it was read."},
 	} {
 		d, sh, s := openDesk(t)
 		d.Brought = []machine.Arrival{{Text: c.text}}
@@ -284,6 +294,16 @@ func TestRecordsOfAllForms(t *testing.T) {
 		}
 		windowtest.Shot(t, fmt.Sprintf("import-form-%d", i), s.Screen)
 	}
+}
+
+// broken is a file that breaks off.
+func broken(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile("../../../game/notation/testdata/broken/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }
 
 // resigned are records of other programs that end before the board shows why.

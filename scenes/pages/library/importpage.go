@@ -6,21 +6,19 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/leaf"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/ui"
 )
 
-// Import is the page on which records are pasted or chosen, and where it is told
-// what is wrong with one.
+// Import is the page on which records are pasted or chosen, and which shows the faults of one.
 type Import struct {
-	leaf.Page
+	ui.ColumnPage
 	intake   *Intake
 	field    ui.Field
 	given    string   // a text that was brought and could not be read
-	problems []string // what is wrong with it
+	problems []string // its faults
 	asked    bool     // for the clipboard
-	next     ui.Page  // what takes this page's place
+	next     ui.Page  // the page that takes this one's place
 	view     ui.View
 }
 
@@ -37,8 +35,7 @@ func newImport(t *Intake, given string, problems []string) *Import {
 // replace shows a page in this one's place at the next tick.
 func (p *Import) replace(next ui.Page) { p.next = next }
 
-// refused tells that the clipboard may not be read: what can be done is to paste
-// into the field.
+// refused says that the clipboard may not be read, and to paste into the field instead.
 func (p *Import) refused() {
 	p.asked = false
 	p.intake.session.Say(locale.T("library.import.refused"))
@@ -71,7 +68,7 @@ func (p *Import) written() ui.Part {
 	return ui.Row(theme.GroupGap, ui.Press(field).Grow(), ui.Press(read))
 }
 
-// faults are what is wrong, above the beginning of the text.
+// faults are the faults, above the beginning of the text.
 func (p *Import) faults() ui.Part {
 	var problems, shown []ui.Part
 	for _, problem := range p.problems {
@@ -117,5 +114,5 @@ func (p *Import) Update(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// Problems are what is wrong with the text that was brought last.
+// Problems are the faults of the last text.
 func (p *Import) Problems() []string { return p.problems }

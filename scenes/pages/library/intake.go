@@ -11,8 +11,8 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/game/notation"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -30,9 +30,9 @@ func NewIntake(s *session.Session, on machine.Machine) *Intake {
 	return &Intake{session: s, can: on.Abilities()}
 }
 
-// Tick takes in what has arrived, and asks for the clipboard where Ctrl+V was
-// pressed outside a text field, or on the page where nothing else is to be written.
-// It belongs before every tick. A browser brings what is pasted by itself.
+// Tick processes arrivals, and reads the clipboard when Ctrl+V was pressed outside a text
+// field, or on the page without another one. It belongs before every tick. A browser delivers
+// pasted text by itself.
 func (t *Intake) Tick(in *ui.Input) {
 	if t.can.Inbox == nil {
 		return
@@ -47,8 +47,7 @@ func (t *Intake) Tick(in *ui.Input) {
 	}
 }
 
-// receive reads what has arrived and shows it, or what is wrong with it. A link to a room
-// leads there.
+// receive reads an arrival and shows it, or its faults. A link to a room leads there.
 func (t *Intake) receive(a machine.Arrival) {
 	if strings.Contains(a.Text, "?room=") && t.session.EnterRoom(a.Text) {
 		return
@@ -77,56 +76,75 @@ func (t *Intake) receive(a machine.Arrival) {
 	}
 }
 
-// read takes in one or several records, in whatever form they come. It answers the page
-// that shows them, or what is wrong, and the text with which it is, if it is only one:
-// then of several those have been kept with which nothing is.
+// read reads one or several records, in whatever form. It returns the page that shows them, or
+// the faults, and the faulty text, if there is only one: of several, those without faults have
+// been kept.
 func (t *Intake) read(a machine.Arrival) (page ui.Page, given string, problems []string) {
 	if a.Err != nil {
-		return nil, a.Text, faults("", a.Err)
+		return nil, a.Text, faults(&notation.Found{}, a.Err)
 	}
 	var list []string
+	var last *match.Match
 	games := notation.Open([]byte(a.Text), t.can.Decode)
 	said := ""
-	for i, found := range games {
-		save, cut, err := saves.Import(catalog.Named, found.Text)
-		if len(games) > 1 && (err != nil || cut != nil) { // its places are those in the file
-			_, cut, err = saves.Import(catalog.Named, found.Placed())
+	for i := range games {
+		found := &games[i]
+		if len(found.Faults) > 0 && (len(games) > 1 || found.Text == "") {
+			if len(games) > 1 {
+				problems = append(problems, locale.T("library.import.game", locale.Num("n", i+1)))
+			}
+			problems = append(problems, faults(found, &found.Faults)...)
 		}
+		if found.Text == "" {
+			continue
+		}
+		m, _, err := match.Open(catalog.Named, found)
 		switch {
-		case err == nil:
-			list, said = append(list, save), taken(&found, cut)
+		case m != nil:
+			list, said, last = append(list, saves.Import(m, found.Text)), taken(found, m), m
 			continue
 		case len(games) > 1:
 			problems = append(problems, locale.T("library.import.game", locale.Num("n", i+1)))
 		default:
 			given = found.Text
 		}
-		problems = append(problems, faults(found.Placed(), err)...)
+		problems = append(problems, faults(found, err)...)
 	}
 	switch {
 	case len(problems) > 0 && len(list) > 0:
 		return nil, given, append([]string{locale.T("library.import.some", locale.Num("n", t.add(list)))}, problems...)
 	case len(problems) > 0:
 		return nil, given, problems
-	case len(list) == 0:
-		return nil, "", []string{locale.T("error.record.empty")}
 	}
-	page, problems = t.keep(list, said)
+	page, problems = t.keep(list, last, said)
 	return page, given, problems
 }
 
-// taken says what a record was taken for, and where it could be read no further.
-func taken(found *notation.Found, cut *match.Cut) string {
-	form := locale.Arg{Name: "format", Value: formName(found)}
+// taken says as what a record was read, and where it ceased to be readable.
+func taken(found *notation.Found, m *match.Match) string {
+	cut, form := m.Cut(), locale.Arg{Name: "format", Value: formName(found)}
 	if cut == nil || cut.Turn == 0 {
-		return locale.T("library.import.as", form)
+		said := []string{locale.T("library.import.as", form)}
+		var beside []string
+		if cut != nil && cut.Why.Key != "" {
+			beside = append(beside, gametext.Of(m.Info(), cut.Why))
+		}
+		beside = append(beside, faults(found, &found.Faults)...)
+		if m.Setup().Start != "" {
+			if doubt := gametext.Doubts(m.Info(), m.Doubts()); doubt != "" {
+				beside = append(beside, doubt)
+			}
+		}
+		if len(beside) > 0 {
+			said = append(append(said, locale.T("ui.separator")), beside...)
+		}
+		return strings.Join(said, " ")
 	}
-	in := catalogInfo(found.Text)
 	return strings.TrimSpace(locale.T("library.import.cut", form, locale.Num("n", cut.Line), locale.Num("m", cut.Column),
-		locale.Arg{Name: "text", Value: game.Brief(cut.Text)}) + " " + phrase.Of(in, cut.Why))
+		locale.Arg{Name: "text", Value: game.Brief(cut.Text)}) + " " + gametext.Of(m.Info(), cut.Why))
 }
 
-// formName is what a record was taken for in words.
+// formName is the name of a record's format.
 func formName(found *notation.Found) string {
 	names := []string{found.Form}
 	switch found.Form {
@@ -145,15 +163,7 @@ func formName(found *notation.Found) string {
 	return strings.Join(names, " "+locale.T("ui.separator")+" ")
 }
 
-// catalogInfo is the game that a record is of.
-func catalogInfo(text string) *game.Info {
-	if v, ok := notation.VariantOf(catalog.Named, text); ok {
-		return v.Info()
-	}
-	return nil
-}
-
-// add keeps records, and tells how many found room or were kept before.
+// add keeps records, and returns how many had room or were kept before.
 func (t *Intake) add(list []string) (n int) {
 	for _, save := range list {
 		if t.session.Saves.Add(save) {
@@ -163,17 +173,17 @@ func (t *Intake) add(list []string) (n int) {
 	return n
 }
 
-// keep keeps records and shows them: one at its table, with what is said of it, several
+// keep keeps records and shows them: one, whose game is m, at its table, with a remark, several
 // in the library.
-func (t *Intake) keep(list []string, said string) (ui.Page, []string) {
+func (t *Intake) keep(list []string, m *match.Match, said string) (ui.Page, []string) {
 	n := t.add(list)
 	if len(list) > 1 {
 		t.session.Say(locale.T("library.import.done", locale.Num("n", n)))
 		return t.library(), nil
 	}
-	page, err := t.session.Routes.Open(session.Request{Record: list[0]})
+	page, err := t.session.Routes.Open(session.Request{Record: list[0], Match: m})
 	if err != nil {
-		return nil, faults(list[0], err)
+		return nil, faults(&notation.Found{Text: list[0]}, err)
 	}
 	if n == 1 {
 		t.session.Say(said)

@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/ui"
 )
@@ -21,7 +21,7 @@ const (
 	board   = 76
 )
 
-// lineText is the type of what a row says of its match.
+// lineText is the type of a row's lines.
 var lineText = theme.Role{Size: theme.Caption.Size, Line: 20}
 
 func (p *Page) content() ui.Part {
@@ -90,7 +90,7 @@ func (p *Page) section(heading string, over bool) ui.Part {
 	return ui.If(len(rows) > 0, ui.Column(0, head, ui.Column(theme.GroupGap, lines...)))
 }
 
-// row is one match: its board, how it stands, and what can be done with it.
+// row is one match: its board, its state, its buttons.
 func (p *Page) row(id string, g *saves.Summary) ui.Part {
 	words, buttons := p.words(g), p.buttons(id, g)
 	if p.asked == g {
@@ -119,7 +119,7 @@ func (p *Page) tall(row ui.Part) ui.Part {
 
 // words are the lines of a row.
 func (p *Page) words(g *saves.Summary) ui.Part {
-	return p.lines(p.name(g), g.Line(), g.Players, phrase.Played(g.Save.When, p.now()))
+	return p.lines(p.name(g), g.Line(), g.Players, gametext.Played(g.Save.When, p.now()))
 }
 
 // question are the lines of a row whose match is about to be deleted.
@@ -128,11 +128,10 @@ func (p *Page) question(g *saves.Summary) ui.Part {
 }
 
 func (p *Page) name(g *saves.Summary) string {
-	return locale.T("game." + g.Variant.Info().ID + ".short")
+	return locale.T("game." + g.Variant.Info().ID + ".name")
 }
 
-// lines are a name and what is said below it; the last gives way where there is
-// too little room.
+// lines are a name and the lines below it; the last gives way where there is too little room.
 func (p *Page) lines(name, line, players, last string) ui.Part {
 	ink := p.view.Theme
 	most := 2
@@ -148,7 +147,7 @@ func (p *Page) lines(name, line, players, last string) ui.Part {
 		ui.Space(0))
 }
 
-// buttons are what can be done with a match: go on, copy, delete.
+// buttons are a match's buttons: continue, copy, delete.
 func (p *Page) buttons(id string, g *saves.Summary) ui.Part {
 	label, button := locale.T("library.continue"), ui.Secondary
 	switch {

@@ -5,7 +5,6 @@ package library
 import (
 	"time"
 
-	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
@@ -47,7 +46,7 @@ func (p *Page) Layout(v ui.View) {
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	p.copied()
+	p.session.Copied(&p.copying)
 	if p.changes != p.session.Saves.Changes() {
 		p.Layout(p.view)
 	}
@@ -91,24 +90,10 @@ func (p *Page) reread() {
 	p.Layout(p.view)
 }
 
-// export puts a match's record on the clipboard, without what is private.
+// export copies a match's record to the clipboard, without private parts.
 func (p *Page) export(save saves.Save) {
 	if text, err := saves.Export(catalog.Named, save.Text); err == nil {
 		p.copying = p.copy(text)
-	}
-}
-
-// copied says how a copy went once it is known.
-func (p *Page) copied() {
-	select {
-	case err := <-p.copying: // never, while nothing is copied
-		p.copying = nil
-		if err != nil {
-			p.session.Say(locale.T("share.failed"))
-		} else {
-			p.session.Say(locale.T("share.copied"))
-		}
-	default:
 	}
 }
 

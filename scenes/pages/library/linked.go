@@ -9,8 +9,8 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// linked is what has arrived, read where it is a link to a game, a study or a position, or
-// only the code of one.
+// linked is an arrival, decoded where it is a link to a game, a study or a position, or only
+// its code.
 func linked(a machine.Arrival) machine.Arrival {
 	code := strings.TrimSpace(a.Text)
 	if a.Err != nil || strings.ContainsAny(code, " \t\r\n") {

@@ -4,15 +4,13 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/leaf"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// restore is the page that asks whether everything that was brought is to take the place of
-// what is kept here.
+// restore is the page that asks whether a backup is to replace all that is kept here.
 type restore struct {
-	leaf.Page
+	ui.ColumnPage
 	session    *session.Session
 	text, made string
 }
@@ -28,7 +26,7 @@ func (p *restore) Layout(v ui.View) {
 	})
 }
 
-// restore does it, and goes home: nothing that is open has to do with what is kept now.
+// restore does it, and goes home: open pages belong to the old store.
 func (p *restore) restore() ui.Nav {
 	if err := p.session.Restore(p.text); err != nil {
 		p.session.Say(locale.T("error.save.failed", locale.Arg{Name: "reason", Value: err.Error()}))

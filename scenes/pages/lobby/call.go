@@ -9,17 +9,18 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Caller calls who has asked for a game and is elsewhere in the program when it begins.
+// Caller calls a player who has asked for a game and is elsewhere in the program when it
+// begins.
 type Caller struct {
 	session *session.Session
-	room    host.Room // in which whoever is called waits, nil for none
+	room    host.Room // in which the player waits, nil for none
 }
 
 // NewCaller is the caller of a program.
 func NewCaller(s *session.Session) *Caller { return &Caller{session: s} }
 
-// Tick calls once the game has begun: with a sound and a sheet above what is done
-// meanwhile, which stays as it is. at reports whether a page leads there by itself.
+// Tick calls once the game has begun: with a sound and a sheet above the present page, which
+// stays as it is. at reports whether a page leads there by itself.
 func (c *Caller) Tick(at func(ui.Page) bool) {
 	r := c.session.Online.Room()
 	switch {
@@ -61,7 +62,7 @@ func (p *called) Layout(v ui.View) {
 		ui.Space(0).Share(2))), v.Bounds())
 }
 
-// table leads to the table, away from what was done meanwhile.
+// table leads to the table, away from the present page.
 func (p *called) table() ui.Nav {
 	if p.session.Online.Room() == nil {
 		return ui.Back()

@@ -3,7 +3,7 @@ package lobby
 import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
@@ -14,8 +14,8 @@ const (
 	asking  = 380 // where a game is asked for, beside the tables
 )
 
-// content is the page: the tables, and where a game is asked for, beside or below each
-// other. Who waits reads that first.
+// content is the page: the tables, and the request for a game, beside or below each other. A
+// waiting player sees that first.
 func (p *Page) content() ui.Part {
 	x := max(p.view.Margin(), (p.view.W-widest)/2)
 	return ui.Column(0,
@@ -27,7 +27,7 @@ func (p *Page) body() ui.Part {
 	if p.session.Online.Lobby() == nil {
 		text := locale.T("lobby.looking")
 		if !p.session.Online.Looking() {
-			text = phrase.Refused("lobby")
+			text = gametext.Refused("lobby")
 		}
 		return ui.Paragraph(theme.Body, text, p.view.Theme.Ink2)
 	}

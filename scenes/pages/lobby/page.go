@@ -1,6 +1,6 @@
-// Package lobby is the page of tables that strangers may sit down at or look on, and where
-// a game is asked for with whoever else asks for the same. Who has asked may go on
-// elsewhere in the program, and is called when the game begins.
+// Package lobby is the page of tables that strangers may join or watch, and of requests for a
+// quick game. A waiting player may go elsewhere in the program, and is called when the game
+// begins.
 package lobby
 
 import (
@@ -9,8 +9,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -24,13 +24,13 @@ type Page struct {
 	wish     wish
 	asking   bool  // a game has been asked for, and not answered
 	choosing bool  // the games to ask for are shown
-	shown    shown // what is laid out
+	shown    shown // the state laid out
 	busiest  busiest
 	view     ui.View
 	scroll   ui.Scroll
 }
 
-// shown is what the page's words depend on.
+// shown is everything that the page's words depend on.
 type shown struct {
 	tables, room int       // versions
 	second       room.Time // of the countdown, or of the list's minutes
@@ -62,7 +62,7 @@ func (p *Page) Layout(v ui.View) {
 
 func (p *Page) again() { p.Layout(p.view) }
 
-// now is what the page's words depend on now.
+// now is the present state of that.
 func (p *Page) now() shown {
 	l := p.session.Online.Lobby()
 	if l == nil {
@@ -104,21 +104,21 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// answered takes in what became of an ask.
+// answered handles the result of a request.
 func (p *Page) answered() {
 	if p.asking = false; p.session.Online.Room() == nil {
-		p.session.Say(phrase.Refused(p.session.Online.Fault()))
+		p.session.Say(gametext.Refused(p.session.Online.Fault()))
 	}
 	p.again()
 }
 
-// waiting reports whether a room is one in which people wait for a quick game, whoever looks
+// waiting reports whether a room is one in which people wait for a quick game, the player
 // among them.
 func waiting(r host.Room) bool {
 	return r.Listing().Quick > 0 && r.People().Phase == room.Gathering && r.People().Bond != host.Ended
 }
 
-// begun reports whether a quick game is being played by whoever looks.
+// begun reports whether the player's quick game is being played.
 func begun(r host.Room) bool {
 	people := r.People()
 	return r.Listing().Quick > 0 && people.Seated() && people.Bond == host.Bound &&

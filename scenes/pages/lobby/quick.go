@@ -30,7 +30,7 @@ var waits = [...]room.Time{30 * second, 2 * minute, 10 * minute}
 
 const keyWish = "quick" // of the store
 
-// kept is what was asked for last; what cannot be read is asked for anew.
+// kept is the last request; an unreadable one is the default.
 func kept(s *session.Session) wish {
 	w := wish{}
 	if json.Unmarshal([]byte(s.Kept(keyWish)), &w) != nil || w.Clock < 0 || w.Clock >= len(clocks) {
@@ -51,7 +51,7 @@ func (p *Page) set(change func(w *wish)) {
 	p.again()
 }
 
-// quick is what is asked for, or how whoever has asked waits.
+// quick is the request for a game, or the state of the wait.
 func (p *Page) quick() ui.Part {
 	if r := p.session.Online.Room(); r != nil && waiting(r) {
 		return p.waits(r)
@@ -86,7 +86,7 @@ func (p *Page) late(id string, clock room.Clock) ui.Part {
 
 // gameButton is the game that is asked for; a press shows the others.
 func (p *Page) gameButton() ui.Control {
-	return ui.LabelIcon("game", locale.T("game."+p.wish.Game+".short"), canvas.IconDown).When(p.choosing).Does(func() {
+	return ui.LabelIcon("game", locale.T("game."+p.wish.Game+".name"), canvas.IconDown).When(p.choosing).Does(func() {
 		p.choosing = !p.choosing
 		p.again()
 	})
@@ -95,7 +95,7 @@ func (p *Page) gameButton() ui.Control {
 func (p *Page) gameChips() (chips []ui.Part) {
 	for _, v := range p.games {
 		id := v.Info().ID
-		chip := ui.ChipButton("game."+id, locale.T("game."+id+".short"), id == p.wish.Game)
+		chip := ui.ChipButton("game."+id, locale.T("game."+id+".name"), id == p.wish.Game)
 		chips = append(chips, ui.Press(chip.Does(func() {
 			p.choosing = false
 			p.set(func(w *wish) { w.Game = id })
@@ -151,7 +151,7 @@ func (p *Page) askButton() ui.Control {
 	})
 }
 
-// waits is for who has asked: how many sit, when computers come, and what may be done
+// waits is for a waiting player: how many sit, when computers come, and what may be done
 // meanwhile.
 func (p *Page) waits(r host.Room) ui.Part {
 	people, seated := r.People(), 0
@@ -161,7 +161,7 @@ func (p *Page) waits(r host.Room) ui.Part {
 		}
 	}
 	line := locale.T("lobby.waiting.line",
-		locale.Arg{Name: "game", Value: locale.T("game." + people.Setup.Variant + ".short")},
+		locale.Arg{Name: "game", Value: locale.T("game." + people.Setup.Variant + ".name")},
 		locale.Num("n", seated), locale.Num("of", len(people.Seats)),
 		locale.Arg{Name: "time", Value: countdown(r.Listing().Quick - r.Now())})
 	cancel := ui.Secondary("cancel", locale.T("lobby.cancel")).Does(func() {

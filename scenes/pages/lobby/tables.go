@@ -12,12 +12,12 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
-// tables are those that wait for people, or what to do where none does.
+// tables are those that wait for people, or advice where none does.
 func (p *Page) tables() ui.Part {
 	l := p.session.Online.Lobby()
 	rows := []ui.Part{p.heading("lobby.tables")}
@@ -37,13 +37,13 @@ func (p *Page) tables() ui.Part {
 	return ui.Column(theme.GroupGap, rows...)
 }
 
-// here reports whether a table is the one at which whoever looks waits already.
+// here reports whether a table is the one at which the player waits already.
 func (p *Page) here(code string) bool {
 	r := p.session.Online.Room()
 	return r != nil && r.People().Code == code
 }
 
-// empty is what is said where no table is.
+// empty is the line in place of tables.
 func (p *Page) empty(key string, below ui.Part) ui.Part {
 	return ui.Card(17, 14, ui.Column(10, ui.Paragraph(theme.Body, locale.T(key), p.view.Theme.Ink2), below))
 }
@@ -130,7 +130,7 @@ func (p *Page) joinButton(id string, t *room.Table) ui.Control {
 	})
 }
 
-// row is a table: its game and terms, who sits there, how it stands, what can be done.
+// row is a table: its game and terms, its players, its state, its buttons.
 func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, ways ...ui.Control) ui.Part {
 	ink, in := p.view.Theme, v.Info()
 	emblem := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
@@ -140,7 +140,7 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 	if p.busiest.at(t.Code) {
 		emblem, wide = p.busiest.picture(p, in), small
 	}
-	name := locale.T("game." + in.ID + ".short")
+	name := locale.T("game." + in.ID + ".name")
 	words := ui.Column(0,
 		ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name),
 		ui.Text(theme.Caption, terms(in, t), ink.Ink2).Lines(3),
@@ -158,11 +158,11 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 		ui.Column(8, ui.Row(0, emblem, ui.Space(0)), words, below)))
 }
 
-// terms are what a table plays by.
+// terms are the terms of a table.
 func terms(in *game.Info, t *room.Table) string {
-	words := []string{phrase.Clock(phrase.RoomClock(t.Clock))}
+	words := []string{gametext.Clock(gametext.RoomClock(t.Clock))}
 	for _, opt := range in.Options {
-		words = append(words, locale.T(phrase.OptionKey(opt.Key, in.Option(t.Options, opt.Key))))
+		words = append(words, locale.T(gametext.OptionKey(opt.Key, in.Option(t.Options, opt.Key))))
 	}
 	if t.Start {
 		words = append(words, locale.T("room.start"))
@@ -170,7 +170,7 @@ func terms(in *game.Info, t *room.Table) string {
 	return join(words...)
 }
 
-// sitting is who sits at a table, each with the seat.
+// sitting is the players of a table, each with the seat.
 func sitting(in *game.Info, t *room.Table) string {
 	var words []string
 	for i, c := range t.Seats {
@@ -179,11 +179,11 @@ func sitting(in *game.Info, t *room.Table) string {
 		case c.Level == 0 && !c.Taken:
 			continue
 		case c.Level == 0 && c.Name == "":
-			words = append(words, phrase.SideName(in, game.Seat(i)))
+			words = append(words, gametext.SideName(in, game.Seat(i)))
 			continue
 		}
-		words = append(words, locale.T("online.named", locale.Arg{Name: "name", Value: phrase.Player(who, false)},
-			locale.Arg{Name: "side", Value: phrase.SideName(in, game.Seat(i))}))
+		words = append(words, locale.T("online.named", locale.Arg{Name: "name", Value: gametext.Player(who, false)},
+			locale.Arg{Name: "side", Value: gametext.SideName(in, game.Seat(i))}))
 	}
 	return strings.Join(words, locale.T("room.comma"))
 }

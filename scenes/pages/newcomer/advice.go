@@ -1,8 +1,7 @@
 package newcomer
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 
 	"yanyi/game"
 )
@@ -11,10 +10,10 @@ import (
 type answers struct {
 	company string // alone, two, three
 	time    string // short, long, any
-	from    string // what one knows
+	from    string // the games that the newcomer knows
 }
 
-// What a newcomer may know.
+// The games that a newcomer may know.
 const (
 	knowsChess   = "chess"
 	knowsXiangqi = "xiangqi"
@@ -33,14 +32,14 @@ func advise(all []game.Variant, a answers) []game.Variant {
 			list = append(list, v)
 		}
 	}
-	slices.SortStableFunc(list, func(v, w game.Variant) int {
-		return cmp.Compare(worth(w.Info().Appeal, a), worth(v.Info().Appeal, a))
+	sort.SliceStable(list, func(i, k int) bool {
+		return worth(list[i].Info().Appeal, a) > worth(list[k].Info().Appeal, a)
 	})
 	return list[:min(most, len(list))]
 }
 
-// worth is how well a game fits the answers: whoever has little time is shown short
-// games first, whoever has much long ones, whatever suits them otherwise.
+// worth is how well a game fits the answers: with little time short games come first, with
+// much long ones, however well they suit otherwise.
 func worth(t game.Appeal, a answers) int {
 	n := 2 * suits(t, a.from)
 	if t.Before != "" && a.time != "long" {
@@ -55,7 +54,7 @@ func worth(t game.Appeal, a answers) int {
 	return n
 }
 
-// suits is how well a game suits what a newcomer knows.
+// suits is how well a game suits a newcomer's knowledge.
 func suits(t game.Appeal, from string) int {
 	switch from {
 	case knowsChess:

@@ -18,7 +18,7 @@ const (
 	cardPhone = 108
 )
 
-// questions are what is asked, in this order, with their answers.
+// questions are the questions, in order, with their answers.
 var questions = []struct {
 	key    string
 	values []string
@@ -73,7 +73,7 @@ func (p *Page) card(v game.Variant) ui.Part {
 		high = cardPhone
 	}
 	text := func(key string) string { return locale.T("game." + v.Info().ID + "." + key) }
-	name, short, why := text("name"), text("short"), locale.T("guide.why."+v.Info().ID)
+	name, why := text("name"), locale.T("guide.why."+v.Info().ID)
 	about := text("seats") + " " + locale.T("ui.separator") + " " + text("length")
 	ctl := ui.CardButton("game."+v.Info().ID,
 		locale.T("a11y.card", locale.Arg{Name: "game", Value: name}, locale.Arg{Name: "text", Value: why}), nil)
@@ -82,7 +82,7 @@ func (p *Page) card(v game.Variant) ui.Part {
 		ui.Inset(10, 0, 12, 0, ui.Row(16,
 			board.Sized(high-20, high-20).Or(board.Sized(72, 72)),
 			ui.Column(4,
-				ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(theme.Name, short).Try(theme.Primary, short).High(24),
+				ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).High(24),
 				ui.Text(theme.Caption, why, ink.Ink2).Lines(3),
 				ui.Text(theme.Caption, about, ink.Ink3).Try(theme.Caption, text("length")),
 			).Wide(0).Grow().Least(200)))).High(high)

@@ -6,14 +6,13 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
-	"yanyi/scenes/leaf"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
 // Page asks and recommends.
 type Page struct {
-	leaf.Page
+	ui.ColumnPage
 	session  *session.Session
 	variants []game.Variant
 	answers  answers

@@ -1,5 +1,5 @@
-// Package news is the page that says what is new in this version: once after an update,
-// and from the settings.
+// Package news is the page of this version's news: once after an update, and from the
+// settings.
 package news
 
 import (
@@ -7,7 +7,6 @@ import (
 	"yanyi/assets/release"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/leaf"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -15,20 +14,20 @@ import (
 // key of the store: the version whose news were shown last.
 const key = "news"
 
-// Due reports whether the news are to be shown now: once after an update, to somebody who
-// has played. It takes them as shown.
+// Due reports whether the news are to be shown now: once after an update, to a returning
+// player. It counts them as shown.
 func Due(s *session.Session) bool {
 	seen := s.Kept(key)
 	if seen == release.Version || len(s.Saves.List()) == 0 {
 		return false
 	}
 	s.Keep(key, release.Version)
-	return seen != "" // else nobody knows what is new to this player
+	return seen != "" // a new player has no news
 }
 
-// page tells what is new.
+// page shows the news.
 type page struct {
-	leaf.Page
+	ui.ColumnPage
 	view ui.View
 }
 

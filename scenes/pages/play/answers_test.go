@@ -7,6 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -84,8 +85,8 @@ func TestShareOpensTheSheet(t *testing.T) {
 	w.turns(ended...)
 	w.settle()
 	w.press("share")
-	if _, err := match.Parse(catalog.Find, what.Record); err != nil || !strings.Contains(what.Record, "m1m17") || what.Study {
-		t.Errorf("shared %+v (%v)", what, err)
+	if record := what.Whole.Record(); !strings.Contains(record, "m1m17") || what.Whole.Studied() {
+		t.Errorf("shared %s", record)
 	}
 	if what.At != w.page.table.Line().PositionAt(what.Ply) || what.Bottom != w.page.table.Bottom() {
 		t.Errorf("the moment is %+v", what)
@@ -93,12 +94,12 @@ func TestShareOpensTheSheet(t *testing.T) {
 }
 
 // mute is an engine that never answers.
-type mute struct{ stopped *int }
+type mute struct {
+	enginetest.Script
+	stopped *int
+}
 
-func (mute) Send(string)                 {}
-func (mute) Lines(dst []string) []string { return dst }
-func (mute) Err() error                  { return nil }
-func (m mute) Stop()                     { *m.stopped++ }
+func (m *mute) Stop() { *m.stopped++ }
 
 // TestTakeBackWhileTheComputerThinks: the button works while a computer thinks and
 // stops it.
@@ -106,7 +107,7 @@ func TestTakeBackWhileTheComputerThinks(t *testing.T) {
 	w := show(t, "yanyi", "", 390, 844)
 	stopped := 0
 	v, _ := catalog.Find("yanyi")
-	p := begin(t, w.sh, kit{Engine: func() machine.Engine { return mute{&stopped} }}, session.Setup{
+	p := begin(t, w.sh, kit{Engine: func() machine.Engine { return &mute{stopped: &stopped} }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(2), match.Computer(2)}, TakeBack: true, Bottom: game.Wu,
 	})
 	w.turnTo(p)

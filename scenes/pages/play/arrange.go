@@ -8,7 +8,7 @@ import (
 	"yanyi/render/tracks"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ import (
 func (p *Page) arrange() {
 	switch p.frame.kind {
 	case ui.Small:
-		small{p}.arrange()
+		p.small()
 	case ui.Landscape:
 		p.landscape(p.frame)
 	default:
@@ -26,24 +26,24 @@ func (p *Page) arrange() {
 	p.form.Place(ui.If(!p.upright(), p.decisions.Stake()), p.view.Bounds())
 	p.form.Place(ui.If(p.frame.kind == ui.Small, p.decisions.Coach.Beside()), p.view.Bounds())
 	p.form.Place(p.board.Over(), p.view.Bounds())
-	p.form.Place(talk(p), p.view.Bounds())
+	p.form.Place(p.talk(), p.view.Bounds())
 }
 
-// talk is what people elsewhere say, over the board while nothing else is, and what can
-// be said to them.
-func talk(p *Page) ui.Part {
+// talk lays the phrases of people elsewhere over the board while nothing else lies there, and
+// the phrases that can be said to them.
+func (p *Page) talk() ui.Part {
 	switch {
-	case p.peers.Talking():
-		return p.peers.Card(p.board.Rect())
-	case !p.peers.Some(), p.board.Speaks(), p.decisions.Asks():
+	case p.roomPanel.Talking():
+		return p.roomPanel.Card(p.board.Rect())
+	case p.board.Speaks(), p.decisions.Asks():
 		return ui.Part{}
 	}
 	turns := func(s game.Seat) int { return (p.now.Info.Seats[s].Quarter - p.table.Quarter() + 4) % 4 }
-	return p.peers.Bubble(p.board.Rect(), turns, p.view.Still)
+	return p.roomPanel.Bubble(p.board.Rect(), turns, p.view.Still)
 }
 
-// fitted is the frame for the board as it stands. Upright, where there is more height than
-// width, a board that may be narrow is.
+// fitted is the frame for the board as it stands. In a view higher than wide, a board that may
+// be narrow is made narrow.
 func (p *Page) fitted() frame {
 	usual, least := art.Aspects(p.now.Info.Board)
 	if p.table.Quarter()%2 == 1 {
@@ -73,8 +73,8 @@ func (p *Page) landscape(f frame) {
 
 // panel is everything beside the board in the landscape frame.
 func (p *Page) panel(width float64) ui.Part {
-	if p.bench.On() {
-		return benched{p}.panel()
+	if p.now.Offers(host.Tree) {
+		return p.treePanel()
 	}
 	crowded := p.buttons.crowded(width + 8)
 	head := p.header(crowded)
@@ -96,7 +96,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.decisions.Notice(0),
 		p.players.OrderCard(),
 		p.players.Turn().Rank(4),
-		haunt(p).Rank(4),
+		p.domain().Rank(4),
 		p.stratagems.Others().Rank(4),
 		p.movesCard(), air,
 		ui.Pad(-4, 0, p.buttons.labelled(p.buttons.panelActions(crowded))))
@@ -105,24 +105,19 @@ func (p *Page) panel(width float64) ui.Part {
 // header is the way back and what is played, with the buttons of other pages where
 // those below are crowded.
 func (p *Page) header(crowded bool) ui.Part {
-	_, title := words.Title(p.now.Info)
-	under := words.Listed(words.Subtitle(p.now), p.peers.Watching())
-	switch {
-	case p.bench.On():
-		title, under = locale.T("study.title"), words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now))
-	case p.lists.result:
+	title, under := tabletext.Heading(p.now, p.roomPanel.Watching())
+	if p.lists.result {
 		title, under = p.record.Title()
 	}
 	pages := ui.Part{}
-	if crowded && !p.lists.result || p.peers.Some() && p.lists.result {
+	if crowded && !p.lists.result || p.now.Offers(host.Phrases) && p.lists.result {
 		pages = p.buttons.icons(p.buttons.pages())
 	}
 	head := func(role theme.Role, high float64) ui.Part {
 		name, line := ui.Text(role, title, p.view.Theme.Ink), ui.Text(theme.Caption, under, p.view.Theme.Ink2)
-		if !p.lists.result && !p.bench.On() {
-			short := words.ShortTitle(p.now.Info)
-			name = name.Try(role, short).Try(theme.Primary, short).Try(tightTitle, short)
-			line = line.Try(theme.Caption, words.ShortRound(p.now))
+		if !p.lists.result && !p.now.Offers(host.Tree) {
+			name = name.Try(theme.Primary, title).Try(tightTitle, title)
+			line = line.Try(theme.Caption, tabletext.ShortRound(p.now))
 		}
 		said := ui.Column(0, name, line)
 		return ui.Inset(-8, 0, 0, 0, ui.Row(12, p.buttons.back(canvas.IconBack), said.Wide(0).Grow(), pages)).High(high)
@@ -130,15 +125,14 @@ func (p *Page) header(crowded bool) ui.Part {
 	return head(theme.Title, 56).Or(head(theme.Name, 44)).Rank(6)
 }
 
-// tightTitle is the type of a title that has other pages' buttons beside it in a narrow
-// panel.
+// tightTitle is the type of a title beside the buttons of other pages in a narrow panel.
 var tightTitle = theme.Role{Size: 14, Line: 24, Bold: true}
 
-// portrait is everything below each other, and a sheet over what is left. At the end
-// of a game it reaches up to the board, or to the own player, and has the buttons.
+// portrait stacks all parts and lays a sheet over the remaining space. At the end of a game the
+// sheet reaches up to the board, or to the own player, and holds the buttons.
 func (p *Page) portrait(f frame) {
-	if p.bench.On() {
-		benched{p}.portrait(f)
+	if p.now.Offers(host.Tree) {
+		p.treePortrait(f)
 		return
 	}
 	side := max(theme.GroupGap, (p.view.W-720)/2) // a wide portrait frame keeps its strips together
@@ -163,8 +157,8 @@ func (p *Page) portrait(f frame) {
 	p.form.Place(p.sheet(), p.lists.sheet.Rect())
 }
 
-// footing is what stands between the board and the sheet, and how high the sheet is at
-// least: a result takes the place of the buttons, and where need be of the own player.
+// footing is what stands between the board and the sheet, and how high the sheet is at least: a
+// result takes the place of the buttons and, if necessary, of the own player.
 func (p *Page) footing(strip func(ui.Part) ui.Part) (part ui.Part, sheet float64) {
 	own := strip(p.players.Own()).High(ownHigh)
 	if p.lists.result {
@@ -176,8 +170,8 @@ func (p *Page) footing(strip func(ui.Part) ui.Part) (part ui.Part, sheet float64
 	return ui.Column(0, own, ui.Space(theme.GroupGap), strip(p.phoneRow()).High(buttonsHigh), ui.Space(theme.GroupGap)), 0
 }
 
-// track is one beside the board, whose marker reaches over the board's edge: its place
-// is taken first, and it is laid once the board has its own.
+// track is a track beside the board. Its marker reaches over the board's edge, so its place is
+// reserved first and it is laid after the board.
 type track struct {
 	place ui.Part
 	at    canvas.Rect
@@ -186,7 +180,7 @@ type track struct {
 
 func (t *track) lay(p *Page) { p.form.Place(t.part, t.at) }
 
-// beside takes the places of two tracks of a size; none where it is 0.
+// beside reserves the places of two tracks of a size, none if the size is 0.
 func (p *Page) beside(w, h float64, first, second ui.Part) (a, b *track) {
 	take := func(part ui.Part) *track {
 		t := &track{part: part}
@@ -196,22 +190,23 @@ func (p *Page) beside(w, h float64, first, second ui.Part) (a, b *track) {
 	return take(first), take(second)
 }
 
-// rows are the tracks above and below the board, each so high.
+// rows are the tracks above and below the board, each of the given height.
 func (p *Page) rows(high float64) (above, below *track) {
 	return p.beside(1, high, p.stratagems.Track(p.now.Across(), tracks.Above, false), p.stratagems.Track(p.now.Bottom, tracks.Below, false))
 }
 
 // bar is the title bar of the portrait frame.
 func (p *Page) bar() ui.Part {
-	_, title := words.Title(p.now.Info)
-	if p.bench.On() {
-		return p.buttons.titled(ui.Text(theme.Name, locale.T("study.title"), p.view.Theme.Ink), ui.Text(theme.Caption, words.Listed(words.ShortTitle(p.now.Info), words.Round(p.now)), p.view.Theme.Ink2))
+	title := tabletext.Title(p.now.Info)
+	if p.now.Offers(host.Tree) {
+		head, under := tabletext.Heading(p.now, "")
+		return p.buttons.titled(ui.Text(theme.Name, head, p.view.Theme.Ink), ui.Text(theme.Caption, under, p.view.Theme.Ink2))
 	}
-	watching := p.peers.Watching()
+	watching := p.roomPanel.Watching()
 	return p.buttons.titled(
-		ui.Text(theme.Name, title, p.view.Theme.Ink).Try(theme.Name, words.ShortTitle(p.now.Info)),
-		ui.Text(theme.Caption, words.Listed(words.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
-			Try(theme.Caption, words.Listed(words.ShortRound(p.now), watching)).Try(theme.Caption, words.ShortRound(p.now)))
+		ui.Text(theme.Name, title, p.view.Theme.Ink),
+		ui.Text(theme.Caption, tabletext.Listed(tabletext.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
+			Try(theme.Caption, tabletext.Listed(tabletext.ShortRound(p.now), watching)).Try(theme.Caption, tabletext.ShortRound(p.now)))
 }
 
 // titled is the title bar with its two lines.
@@ -219,7 +214,7 @@ func (a *buttons) titled(title, under ui.Part) ui.Part {
 	return ui.Pad(6, 0, ui.Row(4, a.back(canvas.IconBack), ui.Column(0, title, under).Wide(0).Grow(), a.icons(a.pages())))
 }
 
-// phoneRow is what must be decided, else the phone's buttons.
+// phoneRow is the pending decision, else the phone's buttons.
 func (p *Page) phoneRow() ui.Part {
 	switch {
 	case p.lists.result && !p.decisions.Deciding():
@@ -233,7 +228,7 @@ func (p *Page) phoneRow() ui.Part {
 	return p.buttons.labelled(p.buttons.phoneActions())
 }
 
-// sheet is what is pulled up over the foot of the portrait frame.
+// sheet is the sheet that is pulled up over the foot of the portrait frame.
 func (p *Page) sheet() ui.Part {
 	icon := canvas.IconUp
 	if p.lists.sheet.Raised() {
@@ -260,14 +255,15 @@ const (
 	resultRow   = 56.0 // of its buttons
 )
 
-// orderPeek is how far the sheet has to peek for the order strip; below, its words stand alone.
+// orderPeek is how far the sheet must peek to show the order strip; with less, its words stand
+// alone.
 const orderPeek = 120.0
 
-// sheetRim is what the sheet's line has above and below it.
+// sheetRim is the space above and below the sheet's line.
 const sheetRim = 24.0
 
-// line is what the record says of the turn looked at, else what must not be missed or
-// what is in force, in a sheet whose arrow takes some width.
+// line is the record's comment on the turn shown, else the notice or the stratagem in force, in
+// a sheet whose arrow takes some width.
 func (p *Page) line(arrow float64) ui.Part {
 	line := p.decisions.Notice(arrow)
 	switch {
@@ -285,16 +281,16 @@ func (p *Page) line(arrow float64) ui.Part {
 	return line
 }
 
-// shares is what of the small frame's height beside board and bar holds the result, the
-// buttons and the players, in this order of need; 0 for what finds none.
-func (s small) shares() (verdict, buttons, players float64) {
-	f := s.page.frame
+// shares divides the height that the small frame has beside board and bar among the result, the
+// buttons and the players, in this order; a part without room gets 0.
+func (p *Page) smallShares() (verdict, buttons, players float64) {
+	f := p.frame
 	if f.bare {
 		return 0, 0, 0
 	}
 	const edge = 8.0
-	spare := s.spare()
-	if s.apart() {
+	spare := p.smallSpare()
+	if p.lineApart() {
 		spare -= apartHigh
 	}
 	take := func(h float64) float64 {
@@ -305,7 +301,7 @@ func (s small) shares() (verdict, buttons, players float64) {
 		return h
 	}
 	const strip, row = 60 + edge, 56 + edge
-	if s.page.lists.result {
+	if p.lists.result {
 		verdict = take(verdictHigh + edge)
 		buttons = take(row)
 		return verdict, buttons, take(strip)
@@ -314,54 +310,54 @@ func (s small) shares() (verdict, buttons, players float64) {
 	return 0, take(row), players
 }
 
-// spare is what board and bar leave of the view's height.
-func (s small) spare() float64 {
-	return s.page.view.H - smallBar - s.page.frame.tracks() - s.page.frame.high
+// spare is the view's height without board and bar.
+func (p *Page) smallSpare() float64 {
+	return p.view.H - barLow - p.frame.tracks() - p.frame.high
 }
 
-// apartHigh is how high the bar's line is where it stands apart.
+// apartHigh is the height of the bar's line where it stands apart.
 const apartHigh = 44.0
 
-// apart reports whether the bar's line stands above it, for the bar is too narrow.
-func (s small) apart() bool {
-	return s.page.view.Narrow() && !s.page.frame.bare && !s.page.lists.result && s.spare() >= apartHigh
+// apart reports whether the bar's line stands above it because the bar is too narrow.
+func (p *Page) lineApart() bool {
+	return p.view.Narrow() && !p.frame.bare && !p.lists.result && p.smallSpare() >= apartHigh
 }
 
 // roomy reports whether the buttons stand on the page.
-func (s small) roomy() bool {
-	_, buttons, _ := s.shares()
+func (p *Page) smallRoomy() bool {
+	_, buttons, _ := p.smallShares()
 	return buttons > 0
 }
 
-// arrange places the board above one bar, with a drawer over it; what a high frame leaves
-// beside the board holds players, then buttons. A bare one holds nothing but the board.
-func (s small) arrange() {
+// arrange places the board above one bar, with a drawer over it; in a high frame the remaining
+// space holds players, then buttons. A bare frame holds only the board.
+func (p *Page) small() {
 	const edge = 8.0
-	f, bounds := s.page.frame, s.page.view.Bounds()
-	bar := smallBar
+	f, bounds := p.frame, p.view.Bounds()
+	bar := barLow
 	if f.bare {
 		bar = 0
 	}
-	verdict, buttons, strip := s.shares()
-	shown := s.page.lists.drawer.shown()
-	row := ui.Over(ui.If(!shown, ui.Inset(0, 0, 0, edge, s.buttons()))).High(buttons)
+	verdict, buttons, strip := p.smallShares()
+	shown := p.lists.drawer.shown()
+	row := ui.Over(ui.If(!shown, ui.Inset(0, 0, 0, edge, p.smallButtons()))).High(buttons)
 	beside := ui.If(f.track > 0, ui.Space(f.gap))
-	above, below := s.page.rows(f.track)
-	said := ui.If(verdict > 0, ui.Pad(12, 4, s.page.record.BriefVerdict()).High(verdict))
-	top := ui.If(strip > 0, ui.Inset(edge, 4, edge, 4, s.page.players.All()).High(strip))
+	above, below := p.rows(f.track)
+	said := ui.If(verdict > 0, ui.Pad(12, 4, p.record.BriefVerdict()).High(verdict))
+	top := ui.If(strip > 0, ui.Inset(edge, 4, edge, 4, p.players.All()).High(strip))
 	if strip == 0 { // the board stays where it was
 		top, said = said, ui.Part{}
 	}
-	if s.apart() {
-		said = ui.Pad(12, 0, s.line()).High(apartHigh)
+	if p.lineApart() {
+		said = ui.Pad(12, 0, p.smallLine()).High(apartHigh)
 	}
 	page := ui.Column(0, top, ui.Space(0),
-		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), s.page.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),
+		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), p.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),
 		ui.Space(0), said, ui.If(buttons > 0, row))
-	s.page.form.Place(page, canvas.Box(0, 0, bounds.W, bounds.H-bar))
-	above.lay(s.page)
-	below.lay(s.page)
-	s.page.form.Place(s.page.board.Labels(), bounds)
-	s.page.form.Place(s.drawn(strip == 0), s.page.lists.drawer.rect(s.page.view))
-	s.page.form.Place(ui.If(!f.bare || s.page.decisions.Deciding(), s.bar()), canvas.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
+	p.form.Place(page, canvas.Box(0, 0, bounds.W, bounds.H-bar))
+	above.lay(p)
+	below.lay(p)
+	p.form.Place(p.board.Labels(), bounds)
+	p.form.Place(p.drawerPart(strip == 0), p.lists.drawer.rect(p.view))
+	p.form.Place(ui.If(!f.bare || p.decisions.Deciding(), p.smallBar()), canvas.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))
 }

@@ -8,15 +8,15 @@ import (
 	"yanyi/game/room"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/decisions"
-	"yanyi/scenes/pages/play/peers"
+	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// roomTable is the page of the game of the room that is taken part in: its table, or
-// where its tiles are laid. While neither is due it is where the players gather.
+// roomTable is the page of the current room's game: its table, or the page on which its tiles
+// are laid. Before either is due it is the page on which the players gather.
 func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 	r := s.Online.Room()
 	if r == nil {
@@ -28,7 +28,7 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 		h := r.Game(nil)
 		s.Leave = h.Close
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.New(s, h, tiles.Deps{Peers: &layers{Peers: peers.New(s, tools.Attention, h.Line().Info())}, Done: h.Close, Open: again})
+		return tiles.New(s, h, tiles.Deps{Peers: &layers{Panel: roompanel.New(s, tools.Attention, h.Line().Info())}, Done: h.Close, Open: again})
 	case room.Playing, room.Over:
 		var save func(record string) error
 		if you != game.NoSeat {
@@ -40,9 +40,9 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 		s.Leave = t.Close
 		p := newPage(s, t, tools)
 		p.buttons.onward = s.Routes.RoomTable
-		attachPeers(p, peers.New(s, tools.Attention, in))
-		p.buttons.together = func() ui.Page { return roomStudy(s, tools, find) }
-		p.peers.Invites = true
+		p.attach(roompanel.New(s, tools.Attention, in))
+		p.buttons.together = func() ui.Page { return roomStudy(s, tools) }
+		p.roomPanel.Invites = true
 		return p
 	}
 	return s.Routes.Room()
@@ -50,11 +50,14 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 
 // layers are the people of a room while tiles are laid.
 type layers struct {
-	*peers.Peers
-	heard peers.State
+	*roompanel.Panel
+	heard roompanel.State
 }
 
-// Hear takes in what has come, and reports whether anything has changed.
+// Some reports that there are people elsewhere.
+func (l *layers) Some() bool { return true }
+
+// Hear takes in new events and reports whether anything has changed.
 func (l *layers) Hear() bool {
 	l.Tick()
 	was := l.heard
@@ -74,12 +77,12 @@ func (l *layers) Question() (head, line string, answers []tiles.Answer) {
 	return q.Head, q.Line, answers
 }
 
-// narrowest is the view in which there is room for phrases beside the players, and for
-// their button beside the others at the end.
+// narrowest is the narrowest view with room for phrases beside the players, and for their
+// button beside the others at the end.
 const narrowest = 360
 
-// bottomIn is who sits at the bottom of the board: whoever looks, else the seat that
-// stands there by custom.
+// bottomIn is the seat at the bottom of the board: the viewer's, else the seat that stands
+// there by custom.
 func bottomIn(in *game.Info, you game.Seat) game.Seat {
 	if you != game.NoSeat {
 		return you
@@ -92,7 +95,7 @@ func bottomIn(in *game.Info, you game.Seat) game.Seat {
 	return 0
 }
 
-// keepRecord keeps a finished game among the others. The same one is kept once.
+// keepRecord saves a finished game in the library, the same game only once.
 func keepRecord(s *session.Session, find Find, record string, you game.Seat) error {
 	m, err := match.ParseLegal(find, record)
 	if err != nil {
@@ -105,8 +108,8 @@ func keepRecord(s *session.Session, find Find, record string, you game.Seat) err
 	return keeper.Save(text)
 }
 
-// attachPeers lets a page know the people elsewhere.
-func attachPeers(p *Page, c *peers.Peers) {
-	p.peers, p.buttons.peers = c, c
+// attach connects the page to the people elsewhere.
+func (p *Page) attach(c *roompanel.Panel) {
+	p.roomPanel, p.buttons.roomPanel = c, c
 	p.players.Peers, p.decisions.Peers = c, c.Asked
 }

@@ -32,7 +32,7 @@ func arrive(t testing.TB, server *onlinetest.Server, machine *scenetest.Machine,
 	net := &onlinetest.Net{Server: server}
 	sh := session.New(machine)
 	sh.Settings.Sound = false
-	sh.Online = remote.New(remote.World{Net: net, Find: catalog.Find, Now: server.Now, Load: sh.Kept, Save: sh.Keep}, "")
+	sh.Online = remote.New(remote.World{Net: net, Find: catalog.Find, Elapsed: server.Elapsed, Load: sh.Kept, Save: sh.Keep}, "")
 	sh.Start(blank{})
 	sh.Routes.Room = func() ui.Page { return gathering{} }
 	Install(sh, machine, catalog.Find)

@@ -7,53 +7,51 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
-	"yanyi/scenes/pages/play/bench"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/peers"
+	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// buttons is what a person can do besides moving pieces, as buttons.
+// buttons holds the actions of a person besides moving pieces, as buttons.
 type buttons struct {
 	session   *session.Session
 	table     *table.Table
 	tools     kit
-	watch     bool // the game is only looked at
+	watch     bool // the game is only shown
 	lesson    bool // it belongs to a lesson, which it leads back to
 	board     *board.Board
 	decisions *decisions.Decisions
 	lists     *lists
 	now       *moment.Moment
-	peers     *peers.Peers   // nil where all play here
-	onward    func() ui.Page // the page of the game as which this one goes on
-	bench     *bench.Bench   // nil where the game is played
-	together  func() ui.Page // the page on which a room's game is studied, nil elsewhere
-	below     func()         // what leaves the page that a study was opened from
+	roomPanel *roompanel.Panel // nil where all play here
+	onward    func() ui.Page   // the page of the game that continues this one
+	together  func() ui.Page   // the page on which a room's game is studied, nil elsewhere
+	close     func()           // leaves the table
 }
 
 // action is a button of the page.
 type action struct {
 	id   string
 	icon canvas.Icon
-	key  string // of its label
+	key  string // the label's
 	off  bool
 	on   bool
-	why  string // why it is not to be had; pressed, it says so
+	why  string // why it is unavailable; a press says so
 	do   func()
 	to   func() ui.Nav // where it leads, for one that leaves the page
 }
 
-// actions are the buttons below the moves, in the order of the look; a new one is
-// added here and stands in all frames.
+// actions are the buttons below the moves, in the order of the design; one that is added here
+// appears in all frames.
 func (a *buttons) actions() []action { return append(a.ofGame(), a.pages()...) }
 
-// ofGame are the buttons about the game itself: in a review, and for who is out or
-// only looks on, those that do something.
+// ofGame are the buttons about the game itself: in a review, and for spectators and players who
+// are out, only those that do something.
 func (a *buttons) ofGame() []action {
 	may := &a.now.May
 	takeBack := action{id: "takeback", icon: canvas.IconTakeBack, key: "play.takeback", off: may.TakeBack == host.Never, do: a.decisions.TakeBack}
@@ -87,7 +85,7 @@ func (a *buttons) editing() []action {
 	return []action{{id: "editor", icon: canvas.IconPencil, key: "editor.short", to: a.edit}}
 }
 
-// sharesFrom is how wide a view must be for sharing a game that is being played.
+// sharesFrom is the width from which a view offers to share a game in progress.
 const sharesFrom = 390
 
 // sharing opens the sheet from which the game is shown to others.
@@ -98,18 +96,18 @@ func (a *buttons) sharing() []action {
 	return []action{{id: "share", icon: canvas.IconShare, key: "play.share", to: a.share}}
 }
 
-// wideEnd is how wide a view must be for a button more at the end of a game.
+// wideEnd is the width from which a view has room for one more button at the end of a game.
 const wideEnd = 1200
 
 func (a *buttons) rotate() action {
-	return action{id: "rotate", icon: canvas.IconRotate, key: "play.rotate", do: a.table.Rotate}
+	return action{id: "rotate", icon: canvas.IconRotate, key: "play.rotate", do: func() { a.table.Do(host.Request{Do: host.Rotate}) }}
 }
 
-// draw offers a draw; where a game has none to offer, it says so.
+// draw offers a draw; in a game without draw offers, it says so.
 func (a *buttons) draw() action {
 	offer := action{id: "draw", icon: canvas.IconDraw, key: "play.draw", off: !a.now.May.Draw, on: a.decisions.Drawing(), do: a.decisions.Draw}
 	if !a.now.Info.Drawable {
-		offer.off, offer.why = false, locale.T("dialog.draw.anqi")
+		offer.off, offer.why = false, locale.T("dialog.draw.none")
 		offer.do = func() { a.session.Say(offer.why) }
 	}
 	return offer
@@ -117,42 +115,58 @@ func (a *buttons) draw() action {
 
 func (a *buttons) hint() {
 	a.board.Land()
-	a.table.AskHint()
+	a.table.Do(host.Request{Do: host.Hint})
 }
 
 // pages are the buttons that open other pages.
 func (a *buttons) pages() []action {
 	var list []action
-	if a.peers.Some() {
+	if a.now.Offers(host.Phrases) {
 		list = append(list, a.talk())
 	}
-	if v := a.now.Screen; !a.now.Over && !a.now.Studied && v.W >= sharesFrom && (!a.peers.Some() || !v.Phone()) { // an end and a study have it below
+	v, anew := a.now.Screen, a.anew()
+	if !a.now.Over && !a.now.Offers(host.Tree) && v.W >= sharesFrom+float64(len(anew))*theme.TouchTarget && (!a.now.Offers(host.Phrases) || !v.Phone()) { // an end and a study have it below
 		list = append(list, a.sharing()...)
 	}
+	list = append(list, anew...)
 	if rules := a.session.Routes.Rules; rules != nil {
 		list = append(list, action{id: "rules", icon: canvas.IconBook, key: "play.rules", to: func() ui.Nav { return ui.Push(rules(a.now.Line.Variant())) }})
 	}
-	if settings := a.session.Routes.Settings; settings != nil {
+	if settings := a.session.Routes.Settings; settings != nil && (len(anew) == 0 || v.W >= settingsFrom) {
 		list = append(list, action{id: "settings", icon: canvas.IconSettings, key: "play.settings", to: func() ui.Nav { return ui.Push(settings()) }})
 	}
 	return list
 }
 
-// talk says something to people elsewhere.
-func (a *buttons) talk() action {
-	return action{id: "talk", icon: canvas.IconTalk, key: "online.talk", on: a.peers.Talking(), do: a.peers.Talk}
+// settingsFrom is the width from which an embedded page offers the settings, which the whole
+// page has, beside a new game.
+const settingsFrom = 360
+
+// anew prepares another game, in an embedded page: there a game begins before anybody has
+// chosen who plays.
+func (a *buttons) anew() []action {
+	setup := a.session.Routes.Setup
+	if setup == nil || a.tools.Full == nil || a.watch || a.lesson || a.now.Over || a.now.May.Panels&(host.Tree|host.Phrases) != 0 {
+		return nil
+	}
+	return []action{{id: "setup", icon: canvas.IconPlus, key: "setup.title", to: func() ui.Nav { return ui.Push(setup(a.now.Line.Variant())) }}}
 }
 
-// phoneActions are the buttons of the phone, where what ends a game stands last; rules
-// and settings stand in its bar.
+// talk says something to people elsewhere.
+func (a *buttons) talk() action {
+	return action{id: "talk", icon: canvas.IconTalk, key: "online.talk", on: a.roomPanel.Talking(), do: a.roomPanel.Talk}
+}
+
+// phoneActions are the buttons of the phone, with those that end a game last; rules and
+// settings stand in its bar.
 func (a *buttons) phoneActions() []action {
 	list := a.ofGame()
 	slices.Reverse(list[min(2, len(list)):])
 	return list
 }
 
-// panelActions are the buttons below the moves; where their labels need the room,
-// other pages are opened from the header.
+// panelActions are the buttons below the moves; where their labels need the room, the buttons
+// of other pages stand in the header.
 func (a *buttons) panelActions(crowded bool) []action {
 	if crowded {
 		return a.ofGame()
@@ -190,15 +204,15 @@ func (a *buttons) row(list []action, button func(id string, icon canvas.Icon, la
 	return parts
 }
 
-// control makes a button do what the action does. One that is not to be had for a
-// reason looks unavailable and can be pressed all the same.
+// control makes a button do what the action does. An action that is unavailable for a reason
+// looks so and can still be pressed.
 func (a *action) control(b ui.Control) ui.Control {
 	b.Off, b.On, b.Do, b.Go = a.off, a.on, a.do, a.to
 	if a.why == "" {
 		return b
 	}
 	paint := b.Draw
-	b.Name = words.Listed(b.Name, a.why)
+	b.Name = tabletext.Listed(b.Name, a.why)
 	b.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		looks := *ctl
 		looks.Off = true
@@ -209,16 +223,29 @@ func (a *action) control(b ui.Control) ui.Control {
 
 // back is the way back, where the page has buttons.
 func (a *buttons) back(icon canvas.Icon) ui.Part {
+	if a.tools.Full != nil && a.session.Opened() && a.leaves() {
+		return ui.If(!a.now.Screen.Bare, a.wayOut())
+	}
 	return ui.If(!a.now.Screen.Bare, ui.Press(ui.BarButton("back", icon, locale.T("ui.back")).Goes(a.leave)))
 }
 
-// leave goes back to where one came from: from the past to the present, from the
-// review to the result, else to the page below. The small frame shows neither apart.
+// wayOut opens the game in the whole page: an embedded one has no page to go back to.
+func (a *buttons) wayOut() ui.Part {
+	return ui.Press(ui.BarButton("full", canvas.IconExpand, locale.T("play.embed.open")).Does(a.full))
+}
+
+// leaves reports whether the way back leaves the game.
+func (a *buttons) leaves() bool {
+	return a.now.Offers(host.Tree) || a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over)
+}
+
+// leave goes back one step: from the past to the present, from the review to the result, else
+// to the page below. The small frame does not tell review and result apart.
 func (a *buttons) leave() ui.Nav {
 	switch {
-	case a.bench.Together().On():
+	case a.now.Offers(host.Together):
 		return ui.Replace(a.onward())
-	case a.now.Studied || a.now.Screen.Frame() == ui.Small || a.watch || !a.lists.reviews && (a.now.Live || a.now.Over):
+	case a.leaves():
 		a.close()
 		return ui.Back()
 	case a.lists.reviews:
@@ -229,12 +256,12 @@ func (a *buttons) leave() ui.Nav {
 }
 
 func (a *buttons) home() ui.Nav {
-	a.table.Close()
+	a.close()
 	return ui.Home()
 }
 
-// transports reports whether the way through the moves stands where a player
-// decides: the game is only looked at, or a moment that is past.
+// transports reports whether the transport buttons replace the decisions: the game is only
+// shown, or a past moment is.
 func (a *buttons) transports() bool {
 	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && a.now.Reviewed()
 }
@@ -242,34 +269,35 @@ func (a *buttons) transports() bool {
 // endActions are review, share and home.
 func (a *buttons) endActions() []action {
 	list := []action{{id: "review", icon: canvas.IconReview, key: "play.review", do: a.lists.review}}
-	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd || v.Frame() == ui.Small && a.together != nil { // elsewhere the review has it
+	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd || v.Frame() == ui.Small && a.together != nil { // in other frames the review has it
 		list = append(list, a.studying())
 	}
 	list = append(list, a.sharing()...)
-	if a.peers.Some() && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // elsewhere it stands above
+	if a.now.Offers(host.Phrases) && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // in other frames it stands above
 		list = append(list, a.talk())
 	}
 	return append(list, action{id: "home", icon: canvas.IconHome, key: "play.home", to: a.home})
 }
 
-// rematchButton leads on from a game that is over.
+// rematchButton continues after a game that is over.
 func (a *buttons) rematchButton() ui.Part {
 	id, label := a.again()
 	return ui.Press(a.asking(ui.Primary(id, label)))
 }
 
-// rematchIn is it in a bar, in words where there is room.
+// rematchIn is the rematch button in a bar, in words where there is room.
 func (a *buttons) rematchIn(wide bool) ui.Part {
 	id, label := a.again()
 	if wide {
-		const drawn, above = 32, 8 // what stands in the bar is as high as a finger needs
+		const drawn, above = 32, 8 // controls in the bar are as high as a finger needs
 		low := ui.Reaching(a.asking(ui.Secondary(id, label)), above, theme.TouchTarget-drawn-above).High(drawn)
 		return ui.Inset(0, above, 4, theme.TouchTarget-drawn-above, low)
 	}
 	return ui.Press(a.asking(ui.BarButton(id, canvas.IconSwap, label)))
 }
 
-// again is what follows a game that is over: a rematch, or the lesson that it belongs to.
+// again is the label of what follows a finished game: a rematch, or the lesson that it belongs
+// to.
 func (a *buttons) again() (id, label string) {
 	if a.lesson {
 		return "lesson", locale.T("learn.onward")
@@ -277,7 +305,7 @@ func (a *buttons) again() (id, label string) {
 	return "rematch", locale.T("play.rematch")
 }
 
-// asking makes a button begin a rematch, or ask the others for it, or lead to the lesson.
+// asking makes a button begin a rematch, ask the others for one, or lead to the lesson.
 func (a *buttons) asking(b ui.Control) ui.Control {
 	if a.lesson {
 		return b.Goes(func() ui.Nav {
@@ -285,7 +313,7 @@ func (a *buttons) asking(b ui.Control) ui.Control {
 			return ui.Back()
 		})
 	}
-	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Rematch() })
+	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Do(host.Request{Do: host.Rematch}) })
 }
 
 // endButtons are rematch, review, share and home, their labels below the icons where there
@@ -302,10 +330,11 @@ func (a *buttons) endButtons() ui.Part {
 		ui.Row(8, a.rematchButton().Wide(0).Grow(), ui.Row(0, a.row(a.endActions(), ui.IconButton)...)))
 }
 
-// endIcon is what an icon takes beside its label.
+// endIcon is the width of an icon beside its label.
 const endIcon = 42
 
-// phoneEnd is the row of buttons at the end, on a phone; home, which the bar has, yields to words.
+// phoneEnd is the row of buttons at the end, on a phone; home, which the bar has too, gives way
+// to labels.
 func (a *buttons) phoneEnd() ui.Part {
 	list := a.endActions()
 	if v := a.now.Screen; v.Frame() == ui.Small && v.W < narrowest {

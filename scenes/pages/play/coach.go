@@ -11,12 +11,12 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// coachMost is up to which level of the computers a first game has a coach.
+// coachMost is the highest level of the computers at which a first game has a coach.
 const coachMost = 3
 
-// coached reports whether a coach looks on from the start: as the person has chosen, else
-// in the first game of a person against beginners; in a frame, whose page may play turns
-// and waits for answers, only if chosen.
+// coached reports whether a coach is on from the start: as the person has chosen, else in a
+// person's first game against beginners. In an embedded frame, whose page may play turns and
+// waits for answers, the coach is on only if chosen.
 func coached(s *session.Session, m *match.Match) bool {
 	if chosen := s.Settings.Coach; chosen != "" {
 		return chosen == "on"
@@ -37,17 +37,14 @@ func first(s *session.Session, m *match.Match) bool {
 	return persons == 1 && !s.Stack.Framed && !s.Saves.Finished()
 }
 
-// aide is what helps a person to see.
-type aide struct{ page *Page }
-
-// aided reports whether there is anything of it: where a person plays and hints are given.
+// aided reports whether there are such aids: a person plays and hints are given.
 func aided(m *moment.Moment) bool {
-	return m.May.Hint && m.Persons() > 0 && !m.Over && !m.Watched && !m.Studied
+	return m.May.Hint && m.Persons() > 0 && !m.Over && !m.Watched && !m.May.Free
 }
 
-// list is what there is, to be switched on and off.
-func (a aide) list() ui.Part {
-	p, set := a.page, &a.page.session.Settings
+// aidList is the list of aids, each with its switch.
+func (p *Page) aidList() ui.Part {
+	set := &p.session.Settings
 	row := func(id string, on bool, do func()) ui.Part {
 		return decisions.Switch(p.view.Theme, id, "coach."+id, "coach."+id+".line", on, do)
 	}
@@ -59,19 +56,19 @@ func (a aide) list() ui.Part {
 	}
 	on := p.table.Busy().Coaching
 	content := ui.Column(0,
-		ui.If(p.now.May.Coach, row("watch", on, func() { a.coach(!on) })),
-		ui.If(p.now.Screen.Look.Faces == render.Hanzi && !p.session.Signed(), row("signs", p.signs.shown(p), p.signs.flip(p))),
+		ui.If(p.now.May.Coach, row("watch", on, func() { p.coach(!on) })),
+		ui.If(p.now.Screen.Look.Faces == render.Hanzi && !p.session.Signed(), row("signs", p.signed(), p.flipSigns)),
 		row("points", set.Points, flip(&set.Points)),
 		ui.If(len(p.now.Info.Seats) > 2 && p.now.Persons() == 1, row("dangers", set.Dangers, flip(&set.Dangers))))
 	return ui.Scrolling(&p.helps, content).Shrink().Like(content)
 }
 
-// coach has a coach look on, here and in later games, or sends it away.
-func (a aide) coach(on bool) {
-	if !a.page.table.Coach(host.Coach, on) {
+// coach turns the coach on or off, here and in later games.
+func (p *Page) coach(on bool) {
+	if !p.table.Do(host.Request{Do: host.Coach, Yes: on}) {
 		return
 	}
-	s := a.page.session
+	s := p.session
 	s.Settings.Coach = "off"
 	if on {
 		s.Settings.Coach = "on"
@@ -80,10 +77,10 @@ func (a aide) coach(on bool) {
 }
 
 // refuted is how rivals refute the last turn, as the coach says.
-func (a aide) refuted() []game.Turn {
-	w := &a.page.now.May.Warned
+func (p *Page) refuted() []game.Turn {
+	w := &p.now.May.Warned
 	switch {
-	case !w.Open || !a.page.now.Live:
+	case !w.Open || !p.now.Live:
 		return nil
 	case w.Then == game.NoTurn:
 		return []game.Turn{w.Reply}

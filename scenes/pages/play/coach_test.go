@@ -11,44 +11,18 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
-	"yanyi/scenes/machine"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// strict is an engine that thinks ill of one turn.
-type strict struct{ says []string }
-
-func (e *strict) Send(line string) {
-	switch {
-	case strings.Contains(line, "only a4b4"):
-		e.says = append(e.says, "info depth 3 chances 8 92 pv a4b4 b6b4", "bestmove a4b4")
-	case strings.Contains(line, "level"):
-		e.says = append(e.says, "info depth 3 chances 92 8 pv b6b4", "bestmove b6b4")
-	case strings.HasPrefix(line, "go "):
-		e.says = append(e.says, "info depth 3 chances 60 40 pv a4a10", "bestmove a4a10")
-	}
-}
-
-func (e *strict) Lines(dst []string) []string {
-	dst = append(dst, e.says...)
-	e.says = nil
-	return dst
-}
-
-func (e *strict) Err() error { return nil }
-func (e *strict) Stop()      {}
-
-// hanging is a position in which the chariot may step where another one takes it.
-const hanging = "3k5/9/9/9/1r7/9/R8/9/9/4K4 w"
-
 // advised is the page of a game with computers of a level and the strict engine.
 func advised(t *testing.T, sh *session.Session, level int, w, h float64) *world {
 	t.Helper()
-	p, err := open(sh, kit{Engine: func() machine.Engine { return &strict{} }},
-		session.Request{Game: "xiangqi", Position: hanging, Seats: fmt.Sprintf("human,ai:%d", level)})
+	p, err := open(sh, kit{Engine: enginetest.Strict},
+		session.Request{Game: "xiangqi", Position: enginetest.Hanging, Seats: fmt.Sprintf("human,ai:%d", level)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +105,7 @@ func TestTheCoachAsksInEveryFrame(t *testing.T) {
 func TestPlayAnyway(t *testing.T) {
 	w := advised(t, newcomer(), 2, 1280, 800)
 	w.blunder()
-	if shown := (aide{w.page}).refuted(); len(shown) != 1 || w.page.table.Info().FormatTurn(shown[0]) != "b6b4" {
+	if shown := w.page.refuted(); len(shown) != 1 || w.page.table.Info().FormatTurn(shown[0]) != "b6b4" {
 		t.Errorf("shown: %v", shown)
 	}
 	w.press("coach.stand")
@@ -147,7 +121,7 @@ func TestPlayAnyway(t *testing.T) {
 func TestNobodyIsSaidToThinkWhileTheCoachSpeaks(t *testing.T) {
 	w := advised(t, newcomer(), 2, 1280, 800)
 	w.blunder()
-	if line := words.Task(w.page.now, 1); line != "" {
+	if line := tabletext.Task(w.page.now, 1); line != "" {
 		t.Errorf("the computer's card says %q", line)
 	}
 	sq, _, _ := w.square("e1")
@@ -155,7 +129,7 @@ func TestNobodyIsSaidToThinkWhileTheCoachSpeaks(t *testing.T) {
 	if n := w.page.table.Notice(); n.Phrase.Key == "event.turn.thinking" {
 		t.Errorf("%+v", n)
 	}
-	w.page.table.Coach(host.Heed, false)
+	w.page.table.Do(host.Request{Do: host.Heed, Yes: false})
 	w.page.table.Tap(sq)
 	if n := w.page.table.Notice(); n.Phrase.Key != "event.turn.thinking" {
 		t.Errorf("while the computer thinks: %+v", n)

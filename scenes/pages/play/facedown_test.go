@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
 // Positions from which face-down pieces are played. Bags that hold one kind leave
@@ -194,7 +194,7 @@ func TestHiddenPieceIsTakenAndShown(t *testing.T) {
 		w.click("e5", touch)
 		w.click("q5", touch)
 		w.settle()
-		want := locale.T("event.hidden.captured", words.Arg("piece", "马"))
+		want := locale.T("event.hidden.captured", tabletext.Arg("piece", "马"))
 		for range 2000 {
 			w.step()
 			if w.page.board.Says() == want {

@@ -5,7 +5,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Felt is what a hand may be told of a table.
+// Felt is the state of a table that haptic feedback depends on.
 type Felt struct {
 	Ply     int
 	Check   bool // the last turn gives check
@@ -13,7 +13,7 @@ type Felt struct {
 	Refused int  // the number of the newest refusal
 }
 
-// Feel is what there is to feel on a page, if it is that of a table.
+// Feel is that state of a page, if it is a table's.
 func Feel(page ui.Page) (f Felt, ok bool) {
 	p, ok := page.(*Page)
 	if !ok || p.now == nil {

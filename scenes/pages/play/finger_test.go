@@ -10,8 +10,8 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/scenes/aim"
-	"yanyi/scenes/touch"
+	"yanyi/scenes/board"
+	"yanyi/scenes/gestures"
 )
 
 // On every board a finger has a glass where points are closer than it hits well, and none
@@ -27,7 +27,7 @@ func TestEveryBoardHasAGlassWherePointsAreClose(t *testing.T) {
 			w := lay(t, still(), v.Info().ID, start, size[0], size[1])
 			x, y := w.page.board.Center(game.Square(len(v.Info().Board.Points) / 2))
 			w.down(x, y, true)
-			fine := w.page.board.Pitch() < aim.Fine
+			fine := w.page.board.Pitch() < board.Fine
 			if got := w.page.board.Speaks(); got != fine {
 				t.Errorf("%s %v: points are %.1f apart, glass %t", v.Info().ID, size, w.page.board.Pitch(), got)
 			}
@@ -103,15 +103,15 @@ func TestABoardDrawnApartPlays(t *testing.T) {
 		before := w.page.board.Rect()
 		_, x, y := w.square("c7")
 		for _, by := range []float64{1, 1.5, 1.5} {
-			w.next.Pinch = touch.Pinch{On: true, X: x, Y: y, By: by}
+			w.next.Pinch = gestures.Pinch{On: true, X: x, Y: y, By: by}
 			w.step()
 		}
-		w.next.Pinch = touch.Pinch{Ended: true, X: x, Y: y, By: 1}
+		w.next.Pinch = gestures.Pinch{Ended: true, X: x, Y: y, By: 1}
 		w.step()
-		w.next.Pinch = touch.Pinch{}
+		w.next.Pinch = gestures.Pinch{}
 		w.settle()
 		w.shot("apart")
-		if w.page.board.Rect() != before || !w.has(aim.WholeID) {
+		if w.page.board.Rect() != before || !w.has(board.WholeID) {
 			t.Fatalf("the board went from %+v to %+v", before, w.page.board.Rect())
 		}
 		checkControls(t, w, fmt.Sprintf("%gx%g apart", width, high))
@@ -122,10 +122,10 @@ func TestABoardDrawnApartPlays(t *testing.T) {
 		if w.ply() != 1 {
 			t.Error("a board drawn apart does not play")
 		}
-		if w.listed(aim.WholeID) {
-			w.press(aim.WholeID)
+		if w.listed(board.WholeID) {
+			w.press(board.WholeID)
 		}
-		if w.listed(aim.WholeID) {
+		if w.listed(board.WholeID) {
 			t.Error("the button does not bring the whole board back")
 		}
 	})

@@ -5,15 +5,15 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// frame is how the page is arranged in a view, and how high the board is then.
+// frame is an arrangement of the page in a view, with the board's height in it.
 type frame struct {
 	kind   ui.Frame
 	bare   bool    // the board alone (controls=0)
 	high   float64 // the board
 	aspect float64 // its width over its height
-	margin float64 // around board and panel, side by side
-	track  float64 // beside the board; 0 where there is none
-	gap    float64 // between both
+	margin float64 // margin around board and panel, side by side
+	track  float64 // width of a track beside the board; 0 without tracks
+	gap    float64 // gap between track and board
 }
 
 // frameFor is the arrangement for a view.
@@ -51,7 +51,7 @@ func smallIn(v ui.View, aspect float64, tracks, bare bool) frame {
 	if tracks {
 		f.track, f.gap = 44, 6
 	}
-	w, h := min(v.W, ui.SmallMost), min(v.H, ui.SmallMost)-smallBar
+	w, h := min(v.W, ui.SmallMost), min(v.H, ui.SmallMost)-barLow
 	if bare {
 		w, h = v.W, min(v.H, theme.MaxBoard)
 	}
@@ -59,11 +59,11 @@ func smallIn(v ui.View, aspect float64, tracks, bare bool) frame {
 	return f
 }
 
-// deskIn is the board beside the panel in a window. In low ones its margins are
-// narrower than a small frame's bar.
+// deskIn is the board beside the panel in a window. In low windows its margins are narrower
+// than a small frame's bar.
 func deskIn(v ui.View, aspect float64, tracks bool) frame {
 	const margin, least = theme.PageMargin, 336
-	high := max(v.H-2*margin, min(v.H, ui.SmallMost)-smallBar)
+	high := max(v.H-2*margin, min(v.H, ui.SmallMost)-barLow)
 	return besideIn(v, frame{kind: ui.Landscape, aspect: aspect, margin: margin, high: min(high, theme.MaxBoard)}, tracks, least)
 }
 
@@ -73,7 +73,7 @@ func sideIn(v ui.View, aspect float64, tracks bool) frame {
 	return besideIn(v, frame{kind: ui.Landscape, aspect: aspect, margin: margin, high: min(v.H-2*margin, most)}, tracks, 296)
 }
 
-// besideIn leaves a panel beside the board that is at least so wide.
+// besideIn leaves room beside the board for a panel of at least the given width.
 func besideIn(v ui.View, f frame, tracks bool, least float64) frame {
 	if tracks {
 		f.track, f.gap = 92, 12
@@ -85,13 +85,13 @@ func besideIn(v ui.View, f frame, tracks bool, least float64) frame {
 	return f
 }
 
-// The heights of what stands above and below the board, upright.
+// The heights of the parts above and below the board in the portrait frame.
 const (
 	barHigh, othersHigh, ownHigh, buttonsHigh = 52.0, 64.0, 64.0, 60.0
 	peekLeast                                 = 56.0 // of the sheet
 )
 
-// portraitIn is everything below each other.
+// portraitIn stacks all parts.
 func portraitIn(v ui.View, aspect float64, tracks bool) frame {
 	f := frame{kind: ui.Portrait, aspect: aspect}
 	if tracks {
@@ -102,7 +102,7 @@ func portraitIn(v ui.View, aspect float64, tracks bool) frame {
 	return f
 }
 
-// top is the space between the other players and what stands below them.
+// top is the space below the other players.
 func (f frame) top() float64 {
 	if f.track > 0 {
 		return 4
@@ -110,7 +110,7 @@ func (f frame) top() float64 {
 	return theme.GroupGap
 }
 
-// tracks is what the tracks at both sides take.
+// tracks is the width of the tracks at both sides.
 func (f frame) tracks() float64 { return 2 * (f.track + f.gap) }
 
 // wide is how wide the board is.

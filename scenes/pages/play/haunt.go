@@ -5,14 +5,14 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// haunt explains the marks of where the selected piece ever stands, in one row.
-func haunt(p *Page) ui.Part {
-	h := p.board.Haunt()
+// domain explains in one row the marks of the squares that the selected piece can ever reach.
+func (p *Page) domain() ui.Part {
+	h := p.board.Domain()
 	if h == nil {
 		return ui.Part{}
 	}
@@ -22,7 +22,7 @@ func haunt(p *Page) ui.Part {
 		sign := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Shape(r, s) }).Sized(w, side)
 		return ui.Row(8, sign, ui.Text(theme.Caption, locale.T(key, args...), ink.Ink2))
 	}
-	piece := locale.Arg{Name: "piece", Value: phrase.PieceWord(p.now.Info, h.Piece)}
+	piece := locale.Arg{Name: "piece", Value: gametext.PieceWord(p.now.Info, h.Piece)}
 	row := []ui.Part{
 		entry(side, canvas.Shape{Radius: side / 2, Fill: ink.Hint}, "play.haunt.now"),
 		entry(side, canvas.Shape{Radius: side / 2, Line: 2, Fill: ink.Casing, Stroke: ink.Hint}, "play.haunt.points",
@@ -30,7 +30,7 @@ func haunt(p *Page) ui.Part {
 	}
 	if h.Abroad[0] != game.NoSquare {
 		row = append(row, entry(24, canvas.Shape{Radius: 3, Line: 2, Stroke: ink.Hint, Dashed: true}, "play.haunt.abroad",
-			words.Side(p.now.Info, "side", h.Army)))
+			tabletext.Side(p.now.Info, "side", h.Army)))
 	}
 	return ui.Inset(8, 0, 8, 0, ui.Row(20, row...)).High(32)
 }

@@ -21,17 +21,17 @@ func TestALiftedElephantShowsItsNinePoints(t *testing.T) {
 	everyFrame(t, func(t *testing.T, w, h float64, touch bool) {
 		p := show(t, "mini", lifted, w, h)
 		p.click("e5", touch)
-		haunt := p.page.board.Haunt()
-		if haunt == nil || haunt.Army != game.Han || len(haunt.Points) != 9 || len(haunt.Ways) != 8 {
-			t.Fatalf("it shows %+v", haunt)
+		domain := p.page.board.Domain()
+		if domain == nil || domain.Army != game.Han || len(domain.Points) != 9 || len(domain.Ways) != 8 {
+			t.Fatalf("it shows %+v", domain)
 		}
 		p.shot(fmt.Sprintf("elephant-%.0fx%.0f", w, h))
 		p.click("e5", touch)
-		if p.page.board.Haunt() != nil {
+		if p.page.board.Domain() != nil {
 			t.Error("the points outlast the selection")
 		}
 		p.click("g2", touch)
-		if p.page.board.Haunt() != nil {
+		if p.page.board.Domain() != nil {
 			t.Error("an advisor shows points of its own")
 		}
 	})

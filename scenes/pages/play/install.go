@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/link"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/pages/play/peers"
+	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -23,15 +23,15 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if tools.Attention != nil {
-		c := peers.NewCaller(s, tools.Attention)
+		c := roompanel.NewCaller(s, tools.Attention)
 		s.RoomHeard, s.RoomsWait = c.Heard, c.Wait
 	}
 	installProbe(s)
 }
 
-// Linked is what the parameters of the address or command line ask for: the game of
-// a record, or a game that begins at once because its seats or its position are
-// given. ok is false if they ask for no table.
+// Linked reads the request in the parameters of the address or command line: the game of a
+// record, or a game that begins at once because its seats or its position are given. ok is
+// false if they ask for no table.
 func Linked(p *session.Params, find Find) (r session.Request, ok bool, err error) {
 	r = session.Request{View: p.View, Watch: p.Watch(), Study: p.Studied()}
 	switch {
@@ -43,7 +43,7 @@ func Linked(p *session.Params, find Find) (r session.Request, ok bool, err error
 		p.Game, p.Position, p.Record = at.Variant, at.Text, ""
 		r, ok, err = Linked(p, find)
 		r.Options = at.Options
-		if p.Seats == "" && !r.Watch { // nobody is asked to play it
+		if p.Seats == "" && !r.Watch { // it is only shown
 			r.Study, r.Address = true, ""
 		}
 		return r, ok, err
@@ -66,7 +66,7 @@ func Linked(p *session.Params, find Find) (r session.Request, ok bool, err error
 	return r, false, nil
 }
 
-// damaged says in the reader's words what is wrong with a link.
+// damaged says in the reader's language what is wrong with a link.
 func damaged(err error) error {
 	if bad := (*link.Damage)(nil); errors.As(err, &bad) {
 		p := bad.Phrase()
@@ -91,23 +91,23 @@ func firstPly(p *session.Params) *int {
 	return &n
 }
 
-// Show looks at the position after so many turns.
+// Show shows the position after the given number of turns.
 func (p *Page) Show(ply int) {
-	Replay(p, false)
-	if p.lists.result { // it gives way to the moves, as wherever a turn is looked at
+	p.Replay(false)
+	if p.lists.result { // it gives way to the moves, as always when a turn is shown
 		p.lists.result, p.lists.tab = false, tabMoves
 	}
 	p.table.GoTo(ply)
 }
 
-// Replay lets the turns of a page play by themselves from the one shown on, those of
-// its last moment from the start, or stops them.
-func Replay(p *Page, on bool) {
+// Replay starts the replay of a page at the turn shown, or at the start if that is the last
+// one; or stops it.
+func (p *Page) Replay(on bool) {
 	if on && p.table.Live() {
 		p.Show(0)
 	}
 	p.record.Replay(on)
 }
 
-// Replaying reports whether they do.
-func Replaying(p *Page) bool { return p.record.State().Playing }
+// Replaying reports whether it runs.
+func (p *Page) Replaying() bool { return p.record.State().Playing }

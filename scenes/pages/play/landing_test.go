@@ -10,6 +10,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -46,7 +47,7 @@ func (w *world) fresh(what string) {
 		w.t.Fatal(err)
 	}
 	for p.table.Bottom() != w.page.table.Bottom() {
-		p.table.Rotate()
+		p.table.Do(host.Request{Do: host.Rotate})
 	}
 	x := stage(w.t, machine, sh, p, w.page.view.W, w.page.view.H)
 	x.settle()

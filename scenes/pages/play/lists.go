@@ -6,8 +6,9 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -22,10 +23,10 @@ const (
 	tabCoach  tab = "tab.coach"
 )
 
-// lists is which of them is shown, and how far they are pulled out.
+// lists is the tab shown, and how far the lists are pulled out.
 type lists struct {
 	tab     tab
-	result  bool   // the result is shown in place of what goes on
+	result  bool   // the result is shown in place of the lists of a running game
 	reviews bool   // the result was left for the moves
 	sheet   sheet  // portrait
 	opens   bool   // the sheet was last laid out for a result
@@ -33,11 +34,10 @@ type lists struct {
 	drawer  drawer // small
 }
 
-// turn goes from one moment to the next: the end of a game shows its result, a look
-// at the past leaves it.
+// turn follows the moment: the end of a game shows its result, a look at the past leaves it.
 func (l *lists) turn(was, now *moment.Moment) {
 	switch {
-	case !now.Over:
+	case !now.Over || !now.Offers(host.Verdict):
 		l.result, l.reviews = false, false
 	case was != nil && !was.Over:
 		l.end()
@@ -49,7 +49,7 @@ func (l *lists) turn(was, now *moment.Moment) {
 	}
 }
 
-// end shows the result; the sheet opens for it as far as it leaves the board free.
+// end shows the result; the sheet opens for it but leaves the board free.
 func (l *lists) end() {
 	l.result, l.reviews, l.tab = true, false, tabReport
 	l.sheet.Rest()
@@ -73,7 +73,7 @@ func (l *lists) pull(p *Page, in *ui.Input) {
 	}
 }
 
-// pulled reports whether a finger on its way moves the sheet or the drawer.
+// pulled reports whether a moving finger drags the sheet or the drawer.
 func (l *lists) pulled(p *Page, in *ui.Input) bool {
 	switch {
 	case p.frame.kind == ui.Small:
@@ -85,12 +85,12 @@ func (l *lists) pulled(p *Page, in *ui.Input) bool {
 	return false
 }
 
-// upright reports whether the page is arranged below each other, with a sheet.
+// upright reports whether the page is stacked, with a sheet.
 func (p *Page) upright() bool {
 	return p.frame.kind == ui.Portrait
 }
 
-// layOutSheet places the sheet, which rests peeking so far.
+// layOutSheet places the sheet, which peeks by the given height at rest.
 func (l *lists) layOutSheet(p *Page, peek, top float64) {
 	was := l.sheet.Peek
 	l.sheet.Peek, l.sheet.Top = peek, top
@@ -116,8 +116,8 @@ func (l *lists) close() bool {
 	return was
 }
 
-// choose shows a list. The sheet's handle reaches over the tabs; they leave it where
-// it is.
+// choose shows a list. The sheet's handle reaches over the tabs; a press on them leaves the
+// sheet where it is.
 func (l *lists) choose(t tab) {
 	l.tab = t
 	if l.sheet.Raised() != l.raised {
@@ -125,31 +125,31 @@ func (l *lists) choose(t tab) {
 	}
 }
 
-// order is the headings of the lists; at the end of a game the report comes first.
+// order lists the headings; at the end of a game the report comes first.
 func (p *Page) order() []tab {
-	list := usual(p)
+	list := p.usual()
 	if aided(p.now) {
 		list = append(list, tabCoach)
 	}
 	return list
 }
 
-// usual is the headings of every game.
-func usual(p *Page) []tab {
+// usual lists the headings of every game.
+func (p *Page) usual() []tab {
 	switch {
 	case p.lists.result:
 		return []tab{tabReport, tabMoves}
-	case p.sidebar.First():
+	case p.pieceGuide.First():
 		return []tab{tabAid, tabMoves, tabReport}
-	case p.sidebar.Any():
+	case p.pieceGuide.Any():
 		return []tab{tabMoves, tabReport, tabAid}
 	}
 	return []tab{tabMoves, tabReport}
 }
 
-// tabs are the headings, as high as they are in however little room.
+// tabs are the headings, of the same height however little room there is.
 func (p *Page) tabs() ui.Part {
-	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.sidebar.Label(), tabCoach: locale.T("coach.title")}
+	label := map[tab]string{tabMoves: locale.T("play.moves"), tabReport: locale.T("play.report"), tabAid: p.pieceGuide.Label(), tabCoach: locale.T("coach.title")}
 	var parts []ui.Part
 	for _, t := range p.order() {
 		heading := ui.Tab(string(t), label[t], p.lists.tab == t).Does(func() { p.lists.choose(t) })
@@ -158,19 +158,19 @@ func (p *Page) tabs() ui.Part {
 	return ui.Over(ui.Row(18, parts...))
 }
 
-// list is the chosen list; without room for its heads, the moves alone. sheet tells
-// that it stands in a sheet or a drawer.
+// list is the chosen list; without room for its heads, only the moves. sheet says that it
+// stands in a sheet or a drawer.
 func (p *Page) list(sheet bool) ui.Part {
 	switch p.lists.tab {
 	case tabReport:
 		return p.record.Report()
 	case tabCoach:
-		return aide{p}.list()
+		return p.aidList()
 	case tabAid:
 		if sheet {
-			return p.sidebar.Sheet()
+			return p.pieceGuide.Sheet()
 		}
-		return p.sidebar.Panel()
+		return p.pieceGuide.Panel()
 	}
 	return p.record.Moves(!sheet)
 }
@@ -180,17 +180,17 @@ func (p *Page) listCard() ui.Part {
 	return p.carded("", p.list(false).Tall().Grow())
 }
 
-// carded is a card with the headings, a note at their right, and content.
+// carded is a card with the headings, a note to their right, and content.
 func (p *Page) carded(note string, content ui.Part) ui.Part {
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
 	said := ui.Text(theme.Caption, note, p.view.Theme.Ink2).OrNone().Right().Wide(0).Grow()
 	return ui.Card(16, 4, ui.Column(0, ui.Over(ui.Row(8, p.tabs(), said)), rule, content))
 }
 
-// movesCard is the lists in the panel. An aid takes the room it needs; below it is
-// what it tells besides, and the moves.
+// movesCard is the lists in the panel. An aid takes the room it needs; its additional rows and
+// the moves stand below it.
 func (p *Page) movesCard() ui.Part {
-	count := words.Round(p.now)
+	count := tabletext.Round(p.now)
 	if p.lists.tab != tabAid {
 		full := p.carded(count, p.list(false).Tall().Grow()).Tall().Grow().Least(108)
 		rank := 1 // the last to give way
@@ -199,11 +199,11 @@ func (p *Page) movesCard() ui.Part {
 		}
 		return full.Or(full.Least(60)).Or(ui.Part{}).Rank(rank)
 	}
-	note := p.sidebar.Note(count)
-	if p.sidebar.Whole() {
-		return p.carded(note, p.sidebar.Panel().Tall().Grow()).Tall().Grow().Least(60).Drop(5)
+	note := p.pieceGuide.Note(count)
+	if p.pieceGuide.Whole() {
+		return p.carded(note, p.pieceGuide.Panel().Tall().Grow()).Tall().Grow().Least(60).Drop(5)
 	}
 	moves := ui.If(p.now.Plies > 0, ui.Card(16, 6, p.record.MoveRows(true)).Tall().Grow().Least(72).Drop(8))
-	full := ui.Column(16, p.carded(note, p.sidebar.Panel()).Shrink(), p.sidebar.Below(), moves).Tall().Grow()
+	full := ui.Column(16, p.carded(note, p.pieceGuide.Panel()).Shrink(), p.pieceGuide.Below(), moves).Tall().Grow()
 	return full.Least(108).Or(full.Least(60)).Rank(1)
 }

@@ -3,36 +3,41 @@ package play
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/accessibility"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// News tells what there is to hear on a page of a table, to somebody who does not see it:
-// first the turn that led to what is shown and what has come of it, then what people say,
-// then the coach, then what is asked; and whether the first is told at once: a check, the end.
-func News(page ui.Page) (lines []string, urgent bool) {
-	p, ok := page.(*Page)
-	if !ok || p.now == nil {
-		return nil, false
+// News is what a screen reader announces on the page: first the turn that led to the moment
+// shown and its result, without delay if that is a check or the end, then what people say, then
+// questions.
+func (p *Page) News() []accessibility.News {
+	if p.now == nil {
+		return nil
 	}
-	said, urgent := turned(p)
-	return []string{said, p.peers.Spoken(), p.decisions.Coach.Line(), decisions.Spoken(p.decisions)}, urgent
+	said, urgent := p.turned()
+	asked := p.asks()
+	practised := p.studyPanel.Practised()
+	if practised != "" && asked.Holds { // it repeats what is said
+		asked.Text = ""
+	}
+	return []accessibility.News{{Text: said, Urgent: urgent}, {Text: p.roomPanel.Spoken()}, {Text: tabletext.Asked(asked)},
+		{Text: p.studyPanel.Judged()}, {Text: practised}}
 }
 
-// Heard is up to where the turns of a table have been told.
+// Heard is the ply up to which the turns of a table have been announced.
 type Heard struct {
 	sight table.Sight
 	live  bool
 }
 
-// Missed tells the turns that were taken on a page of a table since the last time it was
-// asked, but for the last one, which News tells. Turns that are gone through tell nothing.
+// Missed announces the turns taken on a table's page since it was last called, except for the
+// last one, which News announces. Stepping through past turns announces nothing.
 func Missed(page ui.Page, heard *Heard) []string {
 	p, ok := page.(*Page)
 	was := *heard
@@ -41,24 +46,32 @@ func Missed(page ui.Page, heard *Heard) []string {
 		return nil
 	}
 	m := p.now
-	*heard = Heard{m.Sight, m.Live && !m.Studied}
+	*heard = Heard{m.Sight, m.Live && !m.May.Free}
 	if !was.live || !heard.live || was.sight.Line != m.Sight.Line {
 		return nil
 	}
 	return record.Missed(m, was.sight.Ply)
 }
 
-// turned tells the last turn, what is said of it, and who moves or how the game has ended.
-func turned(p *Page) (said string, urgent bool) {
+// turned announces the last turn, its comment, and who moves or how the game has ended.
+func (p *Page) turned() (said string, urgent bool) {
 	m := p.now
-	said = board.LastTurn(p.board)
-	if p.bench.On() {
-		said += bench.Spoken(p.bench)
-	} else if m.Last != nil {
-		said += record.Sentence(record.Glyphs(m.Last.Node))
+	if pressed := p.studyPanel.Pressed(); pressed != "" {
+		return pressed, false
 	}
-	if comment := p.record.Comment(); comment != "" && !p.bench.On() {
-		said += record.Sentence(locale.T("sr.comment", words.Arg("text", comment)))
+	said = board.Happened(p.board)
+	if said == "" && m.Live && !m.May.Free && !m.Watched && !m.Over {
+		said = opening(m)
+	}
+	if m.Offers(host.Tree) {
+		said += p.studyPanel.Spoken()
+	} else {
+		if m.Last != nil {
+			said += record.Sentence(record.Glyphs(m.Last))
+		}
+		if comment := p.record.Comment(); comment != "" {
+			said += record.Sentence(locale.T("sr.comment", tabletext.Arg("text", comment)))
+		}
 	}
 	if o := m.View.Outcome; o.Over {
 		return said + record.Sentence(outcome(m, o)), true
@@ -67,23 +80,39 @@ func turned(p *Page) (said string, urgent bool) {
 	if order := p.players.Spoken(); order != "" {
 		return said + order, urgent
 	}
-	return said + record.Sentence(locale.T("event.turn.side", words.Side(m.Info, "side", m.Actor()))), urgent
+	return said + record.Sentence(locale.T("event.turn.side", tabletext.Side(m.Info, "side", m.Actor()))), urgent
+}
+
+// opening says that a game begins, and against whom.
+func opening(m *moment.Moment) string {
+	if you := m.You(); you != game.NoSeat {
+		return locale.T("sr.begun.you", tabletext.Side(m.Info, "side", you)) + tabletext.Joint()
+	}
+	return locale.T("sr.begun") + tabletext.Joint()
+}
+
+// asks is the question that waits for an answer on the page.
+func (p *Page) asks() accessibility.Question {
+	if q := p.decisions.Question(); len(q.Answers) > 0 || !p.now.Offers(host.Exercise) {
+		return q
+	}
+	return p.studyPanel.Choices()
 }
 
 // outcome is the result with its reason.
 func outcome(m *moment.Moment, o game.Outcome) string {
-	result, reason := words.Result(m, o), words.Reason(m, o)
+	result, reason := tabletext.Result(m, o), tabletext.Reason(m, o)
 	if reason == "" {
 		return result
 	}
 	return result + locale.T("sr.comma") + reason
 }
 
-// answer answers what is asked beside the board about the turns, and reports whether it was
-// that: n and b go a turn on and back, in a study e tells how things stand.
-func answer(p *Page, word string) (answer string, known bool) {
-	if p.bench.On() {
-		return bench.Hear(p.bench, word)
+// answer answers a typed command about the turns and reports whether it was one: n and b go a
+// turn forward and back, in a study e reads the evaluation.
+func (p *Page) answer(word string) (answer string, known bool) {
+	if p.now.Offers(host.Tree) {
+		return p.studyPanel.Hear(word)
 	}
-	return record.Hear(p.record, word)
+	return p.record.Hear(word)
 }

@@ -19,19 +19,19 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// kit is what a page needs of the machine beyond the session.
+// kit is what a page needs of the platform beyond the session.
 type kit struct {
 	// Engine starts an opponent; nil where there are none.
 	Engine func() machine.Engine
-	// Full opens the game of a small frame in full, with parameters as in addresses,
-	// and reports whether it may; nil hides the button.
+	// Full opens the game of a small frame in full, with parameters as in addresses, and
+	// reports whether that is allowed; nil hides the button.
 	Full func(query, record string) bool
-	// Attention calls who looks elsewhere; nil where nobody can be called.
+	// Attention calls a player whose page is hidden; nil where that is impossible.
 	Attention machine.Attention
 }
 
-// openTable is the page of the table that a request asks for, or where its tiles are laid
-// first. Nothing is left behind where there is an error.
+// openTable is the page of the table that a request asks for, or the page on which its tiles
+// are laid first. An error leaves nothing behind.
 func openTable(s *session.Session, tools kit, find Find, r session.Request) (ui.Page, error) {
 	if r.Save != nil {
 		r.Record = s.Saves.Text(*r.Save)
@@ -59,7 +59,7 @@ func openTable(s *session.Session, tools kit, find Find, r session.Request) (ui.
 // asked is the match that a request asks for.
 func asked(find Find, r session.Request) (*match.Match, error) {
 	if r.Record != "" {
-		return reopened(find, r.Record)
+		return reopened(find, r)
 	}
 	if r.Setup != nil {
 		return begun(*r.Setup)
@@ -71,13 +71,15 @@ func asked(find Find, r session.Request) (*match.Match, error) {
 	return begun(setup)
 }
 
-// reopened is the match of a record or a save; what is drawn from now on is not what
-// it would have drawn.
-func reopened(find Find, text string) (*match.Match, error) {
-	m, err := match.ParseLegal(find, text)
+// reopened is the match of a record or a save; later draws differ from those it would have
+// made.
+func reopened(find Find, r session.Request) (m *match.Match, err error) {
+	if m = r.Match; m == nil {
+		m, err = match.ParseLegal(find, r.Record)
+	}
 	if err == nil {
 		m.Reseed(uint64(time.Now().UnixNano()))
-		m.SetViewSeat(table.BottomOf(m))
+		m.SetViewSeat(m.Bottom())
 	}
 	return m, err
 }
@@ -94,7 +96,7 @@ func begun(setup session.Setup) (*match.Match, error) {
 	return m, err
 }
 
-// worded is the set-up that an address puts into words.
+// worded is the set-up written in an address.
 func worded(find Find, r session.Request) (session.Setup, error) {
 	v, ok := find(r.Game)
 	if !ok {
@@ -113,11 +115,11 @@ func worded(find Find, r session.Request) (session.Setup, error) {
 	return setup, setup.SetSeats(r.Seats)
 }
 
-// seated is the page of a match: its table, or where its tiles are laid first. What
-// is kept is kept where the request's text was.
+// seated is the page of a match: its table, or the page on which its tiles are laid first. It
+// is saved in the slot that the request's text came from.
 func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui.Page {
 	var keeper *saves.Keeper
-	if m.Cut() == nil { // else its text holds more than the match
+	if m.Cut() == nil { // otherwise its text holds more than the match
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
 	d := deps(tools, keeper, r.Watch || m.Cut() != nil)
@@ -125,11 +127,11 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 	beginner := first(s, m)
 	h := local.New(m, d)
 	sit := func() ui.Page {
-		t := table.Resume(h, table.BottomOf(m), prefs(s))
+		t := table.Resume(h, m.Bottom(), prefs(s))
 		p := newPage(s, t, tools)
 		p.buttons.watch, p.buttons.lesson, s.Leave = r.Watch, r.Lesson, t.Close
 		p.signs.first = beginner
-		p.buttons.onward = func() ui.Page { return rematch(p) }
+		p.buttons.onward = func() ui.Page { return p.rematch() }
 		if r.Ply != nil {
 			p.Show(*r.Ply)
 		}
@@ -149,14 +151,14 @@ func deps(tools kit, keeper *saves.Keeper, idle bool) local.Deps {
 	return local.Deps{Engine: tools.Engine, Save: keeper.Save, Done: keeper.Close, Idle: idle}
 }
 
-// prefs is what of the settings concerns the table.
+// prefs are the settings that concern the table.
 func prefs(s *session.Session) table.Prefs {
 	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate}
 }
 
-// rematch is the page of the same game with everybody one seat further. Where it cannot
-// begin, the page stays.
-func rematch(p *Page) ui.Page {
+// rematch opens the same game with everybody one seat further. If it cannot begin, the page
+// stays.
+func (p *Page) rematch() ui.Page {
 	m, err := begun(again(p.table))
 	if err != nil {
 		p.session.Say(err.Error())
@@ -168,8 +170,8 @@ func rematch(p *Page) ui.Page {
 	return seated(p.session, p.buttons.tools, m, session.Request{Watch: p.buttons.watch})
 }
 
-// again is the set-up of a rematch: the seats rotate, whoever sat at the bottom
-// does so on its new seat.
+// again is the set-up of a rematch: the seats rotate, and the player at the bottom stays there
+// on its new seat.
 func again(t *table.Table) session.Setup {
 	was := t.Line().Setup()
 	has := func(what string) bool { return slices.Contains(was.Without, what) }
@@ -180,5 +182,5 @@ func again(t *table.Table) session.Setup {
 	}
 }
 
-// isWhy reports whether a key is that of a refusal.
+// isWhy reports whether a key names a refusal.
 func isWhy(key string) bool { return strings.HasPrefix(key, "why.") }

@@ -7,20 +7,21 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/accessibility"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/bench"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/peers"
+	"yanyi/scenes/pages/play/pieceguide"
 	"yanyi/scenes/pages/play/players"
 	"yanyi/scenes/pages/play/record"
-	"yanyi/scenes/pages/play/sidebar"
+	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/pages/play/stratagems"
+	"yanyi/scenes/pages/play/studypanel"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
-	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
 )
 
@@ -29,53 +30,51 @@ type Page struct {
 	session *session.Session
 	table   *table.Table
 	buttons buttons
-	wall
+	clock   func() time.Time // wall clock
+	last    time.Time        // the wall clock at the last tick
 
 	form  ui.Form
 	view  ui.View
 	frame frame
-	shown state          // what the picture was made from
+	shown state          // the state behind the picture
 	now   *moment.Moment // what it shows
-	seen  seen           // what was told last
+	seen  seen           // the notices shown last
 
-	board      *board.Board
+	set        *board.Set
+	board      *board.Board // of the set, as the next three
 	players    *players.Players
 	stratagems *stratagems.Stratagems
 	decisions  *decisions.Decisions
 	record     *record.Record
-	sidebar    *sidebar.Sidebar
+	pieceGuide *pieceguide.Guide
 	lists      lists
-	aids
-	peers *peers.Peers // nil where all play here
-	bench *bench.Bench // nil where the game is played
-}
+	roomPanel  *roompanel.Panel  // nil where all play here
+	studyPanel *studypanel.Panel // nil where there is no tree of turns
 
-// wall is the clock on the wall.
-type wall struct {
-	clock func() time.Time
-	last  time.Time // of the last tick
+	signs signs
+	helps ui.Scroll // of the list of aids
+	introduced
 }
 
 // newPage returns the page of a table.
 func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 	p := &Page{
-		session: s, table: t, wall: wall{clock: time.Now},
-		seen: seen{notice: t.Notice().N}, players: players.New(), stratagems: stratagems.New(t),
-		record: record.New(t), sidebar: sidebar.New(t.Line().Variant()),
+		session: s, table: t, clock: func() time.Time { return s.Now() },
+		seen:   seen{notice: t.Notice().N},
+		record: record.New(t.Do), pieceGuide: pieceguide.New(t.Line().Variant()),
 	}
-	p.board = board.New(t, &p.form, board.World{
-		Hear: func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }, Say: s.Say, Hush: func() { s.Stack.Hush() },
-		Set: p.stratagems.Set, Play: p.stratagems.Play, Land: p.stratagems.Land,
-		Ask:  func(word string) (string, bool) { return answer(p, word) },
-		Rest: p.stratagems.Peek, Unrest: p.stratagems.Unpeek, Tap: func(sq game.Square) bool { return p.bench.Together().Tap(sq) },
+	p.set = board.NewSet(s, t.Info(), t.Do, &p.form, board.World{
+		Say: s.Say, Hush: func() { s.Stack.Hush() },
+		Ask: func(word string) (string, bool) { return p.answer(word) }, Asked: func() accessibility.Question { return p.asks() },
+		Tap: func(sq game.Square) bool { return p.studyPanel.Together().Tap(sq) },
 	})
-	p.decisions = decisions.New(t, p.board, p.board.Land)
-	p.buttons = buttons{session: s, table: t, tools: tools, board: p.board, decisions: p.decisions, lists: &p.lists}
+	p.board, p.players, p.stratagems, p.decisions = p.set.Board, p.set.Players, p.set.Stratagems, p.set.Decisions
+	p.buttons = buttons{session: s, table: t, tools: tools, close: t.Close, board: p.board, decisions: p.decisions, lists: &p.lists}
+	p.decisions.Study = p.buttons.leaveAndStudy
 	p.record.Land = p.board.Land
-	p.players.Trays = p.board.SetTray
 	p.signs.ply = t.Line().Ply()
 	p.lists.tab = tabMoves
-	if p.sidebar.First() {
+	if p.pieceGuide.First() {
 		p.lists.tab = tabAid
 	}
 	if t.Over() {
@@ -88,39 +87,43 @@ func newPage(s *session.Session, t *table.Table, tools kit) *Page {
 // Table is the game the page shows.
 func (p *Page) Table() *table.Table { return p.table }
 
+// Unkept reports whether something has changed since the game was saved.
+func (p *Page) Unkept() bool { return p.table.Unkept() }
+
+// Keep saves the game as it is now.
+func (p *Page) Keep() { p.table.Keep() }
+
 // Timed reports whether clocks run on a page's table.
-func Timed(p *Page) bool {
-	return p.table.Line().Setup().Clock.On() && !p.table.Over() && !p.bench.On()
+func (p *Page) Timed() bool {
+	return !p.table.Over() && p.table.Left(p.table.Actor()) > 0
 }
 
 // Layout arranges the page for a view.
 func (p *Page) Layout(v ui.View) {
 	p.view = v
-	p.table.SetPrefs(p.prefs())
+	p.table.SetPrefs(prefs(p.session))
 	p.show(p.state())
 }
 
-// state is everything that the page's picture depends on, but what moves by itself.
+// state is everything that the page's picture depends on, except animations.
 type state struct {
 	version    int // of the table
-	board      board.State
-	decisions  decisions.State
-	stratagems stratagems.State
+	set        board.SetState
 	record     record.State
-	peers      peers.State
-	bench      bench.State
+	roomPanel  roompanel.State
+	studyPanel studypanel.State
 	lists      lists
 	gold       bool // marks of stratagems stand on the board, which are explained
 	threatened bool // so are those of pieces that could take the selected one
 	signs      signs
-	speaks     bool // the board says something, and nobody else does
+	speaks     bool // the board says something, and no other part does
 }
 
-// state is what the picture depends on, as it is at present.
+// state is the present state.
 func (p *Page) state() state {
 	return state{
-		p.table.Version(), p.board.State(), p.decisions.State(), p.stratagems.State(), p.record.State(),
-		p.peers.State(), p.bench.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.signs, p.peers.Some() && p.board.Speaks(),
+		p.table.Version(), p.set.State(), p.record.State(),
+		p.roomPanel.State(), p.studyPanel.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.signs, p.table.May().Panels.Has(host.Phrases) && p.board.Speaks(),
 	}
 }
 
@@ -128,20 +131,13 @@ func (p *Page) state() state {
 func (p *Page) show(s state) {
 	was := p.now
 	p.now = moment.Of(p.table, p.screen(), p.session.Settings, p.buttons.watch)
-	p.now.Studied = p.bench.On()
-	p.bench.Show(p.now)
+	p.studyPanel.Show(p.now)
 	p.frame = p.fitted()
 	p.buttons.now = p.now
-	if !p.now.Studied {
-		p.lists.turn(was, p.now)
-	}
-	p.players.Show(p.now)
-	p.stratagems.Show(p.now)
-	p.board.SetLook(p.now.Screen.Look)
-	p.decisions.Show(p.now, orderLine(p))
-	p.board.Show(p.now, p.overlays())
+	p.lists.turn(was, p.now)
+	p.set.Show(p.now, p.orderLine(), p.overlays)
 	p.record.Show(p.now)
-	p.sidebar.Show(p.now, p.board.Threatened())
+	p.pieceGuide.Show(p.now, p.board.Threatened())
 	p.tellNotice()
 	p.form.Reset(p.view)
 	p.arrange()
@@ -149,12 +145,12 @@ func (p *Page) show(s state) {
 	p.shown = s
 }
 
-// screen is where and how the moment is shown, with the faces the game is usually
-// played with unless the player has chosen some (render/README.md, Faces).
+// screen is where and how the moment is shown, with the usual piece faces of the game unless
+// the player has chosen others (render/README.md, Faces).
 func (p *Page) screen() moment.Screen {
 	screen := moment.NewScreen(p.session, p.view, p.table.Info())
 	screen.Bare = p.session.Params.Bare()
-	if p.signs.shown(p) && !p.session.Signed() {
+	if p.signed() && !p.session.Signed() {
 		screen.Look.Signs = p.session.Signs()
 	}
 	return screen
@@ -162,30 +158,24 @@ func (p *Page) screen() moment.Screen {
 
 // overlays are what the other parts want the board to show.
 func (p *Page) overlays() board.Overlays {
-	pitch, named := 0.0, false
-	if p.board.Shown() {
-		pitch, named = p.board.Pitch(), p.board.NamesTiles()
-	}
-	tags := append(p.stratagems.Steps(pitch, named), p.stratagems.Standing(pitch, named)...)
-	over := board.Overlays{Tags: append(tags, decisions.Due(p.now)...), Spoken: p.spoken(), Quiet: p.board.Shown() && (p.decisions.Asks() || p.lists.cover(p))}
-	over.Demo, over.DemoNow, _ = p.stratagems.Demo()
-	over.Advised, over.Ahead, over.Refuted = p.bench.Advised(), p.bench.Ahead(), aide{p}.refuted()
-	over.Drawn = p.bench.Together().Drawn()
+	over := board.Overlays{Tags: decisions.Due(p.now), Spoken: p.spoken(), Quiet: p.board.Shown() && p.lists.cover(p)}
+	over.Advised, over.Ahead, over.Refuted = p.studyPanel.Advised(), p.studyPanel.Ahead(), p.refuted()
+	over.Drawn, over.Marked = p.studyPanel.Together().Drawn(), p.studyPanel.Marked()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
 		over.Foot = p.lists.drawer.rect(p.view).Y
 	}
 	return over
 }
 
-// narrowBar is how wide a small frame must be for its bar to hold a whole notice.
+// narrowBar is the width from which a small frame's bar holds a whole notice.
 const narrowBar = 360.0
 
-// orderLine is who waits for whom in one line, where the frame has no strip for it.
-func orderLine(p *Page) string {
+// orderLine says in one line who waits for whom, where the frame has no strip for it.
+func (p *Page) orderLine() string {
 	switch {
 	case p.frame.kind == ui.Landscape:
 		return ""
-	case p.frame.kind == ui.Small && p.view.W < narrowBar && !(small{p}).apart():
+	case p.frame.kind == ui.Small && p.view.W < narrowBar && !p.lineApart():
 		return p.players.Brief()
 	}
 	return p.players.Notice()
@@ -193,38 +183,38 @@ func orderLine(p *Page) string {
 
 // spoken says what the board shows to someone who cannot see it.
 func (p *Page) spoken() string {
-	_, title := words.Title(p.now.Info)
-	game, ply := words.Arg("game", title), locale.Num("n", p.now.Ply)
+	title := tabletext.Title(p.now.Info)
+	game, ply := tabletext.Arg("game", title), locale.Num("n", p.now.Ply)
 	if o := p.now.View.Outcome; o.Over {
-		said := words.Listed(words.Result(p.now, o), words.Reason(p.now, o))
-		return locale.T("sr.board.over", game, ply, words.Arg("text", said)) + p.record.Spoken() + p.peers.Spoken()
+		said := tabletext.Listed(tabletext.Result(p.now, o), tabletext.Reason(p.now, o))
+		return locale.T("sr.board.over", game, ply, tabletext.Arg("text", said)) + p.record.Spoken() + p.roomPanel.Spoken()
 	}
-	text := locale.T("sr.board", game, ply, words.Side(p.now.Info, "side", p.now.Actor()))
+	text := locale.T("sr.board", game, ply, tabletext.Side(p.now.Info, "side", p.now.Actor()))
 	if line := p.decisions.Coach.Line(); line != "" {
-		text += words.Joint() + line
+		text += tabletext.Joint() + line
 	}
 	if order := p.players.Spoken(); order != "" {
-		text += words.Joint() + order
+		text += tabletext.Joint() + order
 	}
-	return text + p.record.Spoken() + p.peers.Spoken()
+	return text + p.record.Spoken() + p.roomPanel.Spoken()
 }
 
-// tellNotice shows what the table has to say: beside the square a refusal is about,
-// or at the foot of the page.
+// tellNotice shows the table's newest notice: beside the square that a refusal concerns, or at
+// the foot of the page.
 func (p *Page) tellNotice() {
 	n := p.table.Notice()
 	if n.N == p.seen.notice {
 		return
 	}
 	p.seen.notice = n.N
-	line := words.Said(p.now, n.Phrase)
+	line := tabletext.Said(p.now, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
 	case isWhy(n.Phrase.Key):
 		p.board.Refuse(n.Phrase)
 	case n.Phrase.Key == "play.hint.line":
 		hint, _ := p.table.Hint()
-		p.board.Propose(line, hint.To())
+		p.board.Propose(line, tabletext.Heard(p.now, n.Phrase, hint), hint.To())
 	case n.Phrase.Square() != game.NoSquare:
 		p.board.Tell(line, n.Phrase.Square())
 	default:
@@ -247,64 +237,71 @@ func (p *Page) elapsed() time.Duration {
 	return min(max(d, 0), time.Second)
 }
 
-// Update handles one tick.
+// Update handles one tick, in one pass: input becomes requests to the table, the table and the
+// animations advance, and if anything has changed the parts are shown one new moment.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	dt := p.elapsed()
-	p.peers.Tick()
-	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
-	p.signs.learn(p)
+	nav := p.take(in)
+	p.goOn()
+	if s := p.state(); s != p.shown || p.studyPanel.Tick() {
+		p.show(s)
+	}
+	p.introduce(in)
+	switch {
+	case nav != ui.Stay():
+		return nav
+	case p.buttons.onward != nil && p.now.Busy.Moved:
+		return ui.Replace(p.buttons.onward())
+	case p.roomPanel.Joined():
+		return ui.Replace(p.buttons.together())
+	}
+	return nav
+}
+
+// take handles the person's input.
+func (p *Page) take(in *ui.Input) ui.Nav {
 	p.lists.pull(p, in)
 	nav := p.form.Update(in)
 	if p.form.Acted() || nav != ui.Stay() || p.seen.anew(p.session.Stack.Said()) {
 		p.board.Hush()
 	}
 	p.keys(in)
-	if !p.bench.Point(in) {
+	if s := p.state(); s != p.shown { // a press in the same tick means the board after the keys
+		p.show(s)
+	}
+	if !p.studyPanel.Point(in) {
 		p.board.Point(in)
 	}
 	p.point(in)
-	p.record.Tick(p.board.Animating())
-	if p.tick(dt) {
-		p.form.MarkDirty()
-	}
-	if s := p.state(); s != p.shown || p.bench.Tick() {
-		p.show(s)
-	}
-	if nav == ui.Stay() && p.buttons.onward != nil && p.table.Busy().Moved {
-		return ui.Replace(p.buttons.onward())
-	}
-	if nav == ui.Stay() && p.peers.Some() && p.peers.Joins {
-		return ui.Replace(p.buttons.together())
-	}
 	return nav
 }
 
-// seen is what was told last: the table's newest notice, and the line at the foot of the
-// page.
+// goOn advances the table and the animations.
+func (p *Page) goOn() {
+	dt := p.elapsed()
+	p.roomPanel.Tick()
+	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
+	p.learn()
+	p.record.Tick(p.board.Animating())
+	if p.set.Tick(dt, p.view.Still) {
+		p.form.MarkDirty()
+	}
+}
+
+// seen is what was shown last: the table's newest notice, and the line at the foot of the page.
 type seen struct {
 	notice int
 	line   string
 }
 
-// anew takes in the line at the foot of the page and reports whether it is a new one: one
-// thing is said at a time.
+// anew notes the line at the foot of the page and reports whether it is new: only one thing is
+// said at a time.
 func (h *seen) anew(line string) bool {
 	was := h.line
 	h.line = line
 	return line != "" && line != was
 }
 
-// tick moves on what moves by itself and reports whether the page must be drawn.
-func (p *Page) tick(dt time.Duration) bool {
-	players, stratagems := p.players.Tick(p.view.Still), p.stratagems.Tick()
-	if p.stratagems.Next() {
-		_, now, _ := p.stratagems.Demo()
-		p.board.ShowDemo(now)
-	}
-	return p.board.Tick(dt) || players || stratagems
-}
-
-// point tells the stratagems what the pointer holds, and what the mouse points at.
+// point passes to the stratagems what the pointer holds and what the mouse points at.
 func (p *Page) point(in *ui.Input) {
 	if p.stratagems.Drag(in) {
 		p.form.Unpress()
@@ -316,15 +313,15 @@ func (p *Page) point(in *ui.Input) {
 	p.stratagems.Point(p.form.Hover(), p.board.Under(), in.X, in.Y)
 }
 
-// keys handles the keyboard outside of the form's own.
+// keys handles the keys that the form does not.
 func (p *Page) keys(in *ui.Input) {
 	switch {
 	case len(in.Keys) == 0 || in.Typing:
 	case in.Key(ebiten.KeyEscape):
-		_ = p.peers.Hush() || p.bench.Leave() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
+		_ = p.roomPanel.Hush() || p.studyPanel.Leave() || p.decisions.Drop() || p.lists.close() || p.board.Escape()
 	case in.Ctrl && in.Key(ebiten.KeyZ):
 		p.decisions.TakeBack()
-	case p.bench.On() && p.board.Steps() && p.bench.Keys(in):
+	case p.board.Steps() && p.studyPanel.Keys(in):
 	case (p.form.Focus() == record.ListID || p.board.Steps()) && p.record.Keys(in):
 	default:
 		p.board.Keys(in)
@@ -343,10 +340,12 @@ func (p *Page) Draw(c *canvas.Canvas) {
 	p.form.Draw(c)
 }
 
-// covered reports whether something lies over the board, which must be drawn again
-// whenever the board is.
+// covered reports whether something lies over the board; it must be redrawn with the board.
 func (p *Page) covered() bool {
-	return p.peers.Covers() || p.decisions.Asks() || p.now.HasTracks() || p.board.Covered() || p.lists.cover(p)
+	return p.roomPanel.Covers() || p.set.Covered() || p.lists.cover(p)
 }
 
-var _ ui.Page = (*Page)(nil)
+var (
+	_ ui.Page   = (*Page)(nil)
+	_ ui.Keeper = (*Page)(nil)
+)

@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"yanyi/game"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/session"
 )
 
-// Probe is what an end-to-end test may see of the running program: enough to
-// point and click like a person, and to check what came of it. It changes
-// nothing.
+// Probe is what an end-to-end test may see of the running program: enough to point and click
+// like a person and to check the result. It changes nothing.
 type Probe struct {
 	Page     string // "play", "editor" or "lesson", or "" for another page
 	Scale    float64
@@ -29,7 +29,7 @@ type Probe struct {
 	Advised  []string              `json:",omitempty"` // by a study's engine, best first
 	Said     string                // of the table; on other pages of the program
 	Squares  map[string][2]float64 `json:",omitempty"` // by name, device pixels
-	Controls map[string][4]float64 // by id: x, y, width, height in device pixels
+	Controls map[string][4]float64 // that may be pressed now, by id: x, y, width, height in device pixels
 }
 
 // Look reads the program of a session.
@@ -40,7 +40,7 @@ func Look(s *session.Session) Probe {
 	scale := s.Stack.View().Scale
 	probe := Probe{Scale: scale, Said: s.Stack.Said(), Controls: map[string][4]float64{}}
 	for _, c := range s.Stack.Top().Controls() {
-		if !c.Off {
+		if !c.Off && !s.Stack.Hasty(c.Rect.X+c.Rect.W/2, c.Rect.Y+c.Rect.H/2) {
 			probe.Controls[c.ID] = [4]float64{c.Rect.X * scale, c.Rect.Y * scale, c.Rect.W * scale, c.Rect.H * scale}
 		}
 	}
@@ -55,20 +55,20 @@ func Look(s *session.Session) Probe {
 	return probe
 }
 
-// plotter is a page on which a position is made.
+// plotter is a page on which a position is set up.
 type plotter interface {
 	Text() string
 	Board() *game.Board
 	Center(sq game.Square) (x, y float64)
 }
 
-// plot tells of a position that is being made.
+// plot describes a position that is being set up.
 func (o *Probe) plot(p plotter) {
 	o.Page, o.Position = "editor", p.Text()
 	o.Board(p.Board(), p.Center)
 }
 
-// Board tells where the points of a board stand, given in logical pixels.
+// Board describes where the points of a board stand, given in logical pixels.
 func (o *Probe) Board(b *game.Board, center func(game.Square) (x, y float64)) {
 	o.Squares = map[string][2]float64{}
 	for i := range b.Points {
@@ -77,7 +77,7 @@ func (o *Probe) Board(b *game.Board, center func(game.Square) (x, y float64)) {
 	}
 }
 
-// table tells of the table.
+// table describes the table.
 func (o *Probe) table(p *Page) {
 	m := p.table.Line()
 	o.Page, o.Position, o.Ply, o.Plies, o.Live = "play", m.PositionAt(m.Ply()), p.table.Ply(), m.Ply(), p.table.Live()
@@ -90,10 +90,10 @@ func (o *Probe) table(p *Page) {
 	}
 	o.Thinking = p.table.Busy().Thinking
 	o.Moving = p.board.Animating()
-	o.Said = phrase.Of(p.now.Info, p.table.Notice().Phrase)
-	if p.bench.On() {
+	o.Said = gametext.Of(p.now.Info, p.table.Notice().Phrase)
+	if p.now.Offers(host.Tree) {
 		_, o.Tree, _ = strings.Cut(p.table.Saved(), "\n\n")
-		for _, t := range p.bench.Advised() {
+		for _, t := range p.studyPanel.Advised() {
 			o.Advised = append(o.Advised, p.now.Info.FormatTurn(t))
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -37,7 +38,7 @@ func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 				w.press("drawer") // as one does to resign
 			}
 			canvas.OnCut = func(text string) { t.Errorf("%s: %q is cut", where, text) }
-			head, why, turns := "黑方胜", "红方认负", []string{"r:resign"}
+			head, why, turns := "黑方胜", "红方认输", []string{"r:resign"}
 			if id == "yanyi" {
 				head, why, turns = "天下归吴", "魏亡，兵归吴", ended
 			}
@@ -150,7 +151,7 @@ func TestALessonsGameLeadsBack(t *testing.T) {
 		}
 		w := stage(t, still(), sh, p, size[0], size[1])
 		w.settle()
-		w.page.table.Resign()
+		w.page.table.Do(host.Request{Do: host.Resign})
 		w.settle()
 		if w.has("rematch") || !w.has("lesson") {
 			t.Fatalf("%v: it does not lead back", size)

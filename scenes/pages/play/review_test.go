@@ -10,6 +10,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -129,24 +131,16 @@ func TestBackGoesWhereOneCameFrom(t *testing.T) {
 
 // eager is an engine that plays the first turn it finds.
 type eager struct {
-	pos   game.Position
-	info  *game.Info
-	lines []string
-}
-
-func (e *eager) Err() error { return nil }
-func (e *eager) Stop()      {}
-func (e *eager) Lines(dst []string) []string {
-	dst = append(dst, e.lines...)
-	e.lines = nil
-	return dst
+	enginetest.Script
+	pos  game.Position
+	info *game.Info
 }
 
 // Send answers a question at once.
 func (e *eager) Send(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	if word == "go" {
-		e.lines = append(e.lines, "bestmove "+e.info.FormatTurn(e.pos.Turns(nil)[0]))
+		e.Says = append(e.Says, "bestmove "+e.info.FormatTurn(e.pos.Turns(nil)[0]))
 		return
 	}
 	parts := strings.Split(rest, "|")
@@ -162,7 +156,7 @@ func (e *eager) Send(line string) {
 // A person who has resigned from a game with computers sees none of the buttons of
 // those who play, and comes to the result by one press; in every frame.
 func TestTheResultOfAGameOneIsOutOf(t *testing.T) {
-	for _, lang := range []string{"zh-Hans", "en"} {
+	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 		for _, size := range frames {
 			where := fmt.Sprintf("%s %gx%g", lang, size[0], size[1])
 			w := resigned(t, lang, size[0], size[1])
@@ -198,7 +192,7 @@ func resigned(t *testing.T, lang string, width, height float64) *world {
 	w.turnTo(begin(t, w.sh, kit{Engine: func() machine.Engine { return &eager{} }}, session.Setup{
 		Variant: v, Seats: []match.Player{match.Human(""), match.Computer(1), match.Computer(1)}, TakeBack: true, Hints: true,
 	}))
-	w.page.table.Resign()
+	w.page.table.Do(host.Request{Do: host.Resign})
 	w.update()
 	w.step()
 	return w

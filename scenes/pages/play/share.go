@@ -1,20 +1,34 @@
 package play
 
 import (
-	"yanyi/scenes/pages/play/board"
+	"strconv"
+
+	"yanyi/scenes/host"
+	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// Uses reports whether an input that has not been taken in would move anything: a list,
-// the sheet or the drawer, a piece or a marker of whoever is to move.
-func (p *Page) Uses(in *ui.Input) bool {
-	switch {
-	case p.form.Uses(in):
-		return true
-	case !in.Touch:
-		return false
+// share opens the sheet from which the game on the table is shared.
+func (a *buttons) share() ui.Nav {
+	line := a.table.Line()
+	what := session.Share{
+		Variant: line.Variant(), Options: line.Setup().Options, Whole: line.Whole(), Game: line.Clone(),
+		Ply: a.table.Ply(), At: line.PositionAt(a.table.Ply()), Bottom: a.table.Bottom(),
 	}
-	over := p.form.Near(in.StartX, in.StartY, 0, func(ctl *ui.Control) bool { return !ctl.Inert })
-	return p.lists.pulled(p, in) || p.stratagems.Holds(in.StartX, in.StartY) ||
-		over != nil && over.ID == board.ID && p.board.Grabs(in)
+	return ui.Push(a.session.Routes.Share(what))
+}
+
+// full opens the game in a window of its own, at the moment shown here.
+func (a *buttons) full() {
+	in := a.table.Info()
+	mode := "play"
+	if a.watch {
+		mode = "replay"
+	}
+	query := "view=" + string(rune(in.Seats[a.table.Bottom()].Letter)) + "&ply=" + strconv.Itoa(a.table.Ply()) + "&mode=" + mode
+	record := a.table.Line().Record()
+	if a.now.Offers(host.Tree) {
+		record = a.table.Saved()
+	}
+	a.session.OpenWhole(query, record)
 }

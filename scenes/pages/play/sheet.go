@@ -14,7 +14,7 @@ type sheet struct {
 	Peek, Top float64 // height at rest; least y of the upper edge
 
 	h        float64 // height now
-	target   float64 // of the rest it slides to or stands at
+	target   float64 // index of the rest that it slides to or stands at
 	rest     int     // that rest
 	from     float64
 	t        int // ticks of the running slide
@@ -40,7 +40,7 @@ func (s *sheet) Rect() canvas.Rect { return canvas.Box(0, s.view.H-s.h, s.view.W
 // Handle is the strip by which it is dragged.
 func (s *sheet) Handle() canvas.Rect { return canvas.Box(0, s.view.H-s.h, s.view.W, theme.TouchTarget) }
 
-// Raised reports whether the sheet stands higher than its peek.
+// Raised reports whether the sheet stands higher than at its peek.
 func (s *sheet) Raised() bool { return s.target > s.Peek+1 }
 
 func (s *sheet) rests() [3]float64 {
@@ -71,8 +71,8 @@ func (s *sheet) Toggle() {
 // Rest lets it peek.
 func (s *sheet) Rest() { s.rest = 0 }
 
-// From slides from a height to where it rests, for a page that has given it another
-// place. One that stands higher or is held stays.
+// From slides from a height to the rest, for a page that has moved the sheet. A sheet that
+// stands higher or is held stays.
 func (s *sheet) From(h float64) {
 	if s.rest == 0 && !s.dragging && !s.view.Still {
 		s.h, s.from, s.t = h, h, 0
@@ -88,8 +88,8 @@ func (s *sheet) slide(to int) {
 	}
 }
 
-// Update follows the pointer and reports whether the sheet moved; lay the page
-// out again if so.
+// Update follows the pointer and reports whether the sheet moved; the page must then be laid
+// out again.
 func (s *sheet) Update(in *ui.Input) bool {
 	if in.Pressed && s.Handle().Contains(in.X, in.Y) {
 		s.dragging = true

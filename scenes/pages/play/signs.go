@@ -2,46 +2,38 @@ package play
 
 import (
 	"yanyi/game"
-	"yanyi/scenes/ui"
 )
 
-// aids are what helps a person to see.
-type aids struct {
-	signs signs
-	helps ui.Scroll // of the list of it
-}
-
-// signs are the small figures below characters, which fade for every kind of piece as one
-// moves it rightly.
+// signs are the small figures below characters, which fade for each kind of piece as the player
+// moves it correctly.
 type signs struct {
 	first bool // it is a beginner's game, which has them unless chosen otherwise
-	ply   int  // turns that were looked at
-	wrong int  // the turn that a coach warned of, by how many there were with it
+	ply   int  // turns already examined
+	wrong int  // the turn that a coach warned of, by its ply
 }
 
-// shown reports whether there are any.
-func (g *signs) shown(p *Page) bool {
+// signed reports whether there are any.
+func (p *Page) signed() bool {
 	chosen := p.session.Settings.Signs
-	return chosen == "on" || chosen == "" && g.first
+	return chosen == "on" || chosen == "" && p.signs.first
 }
 
-// flip has them shown, as plainly as at first, or not.
-func (g *signs) flip(p *Page) func() {
-	return func() {
-		s := p.session
-		if g.shown(p) {
-			s.Settings.Signs = "off"
-		} else {
-			s.Settings.Signs = "on"
-			s.RenewSigns()
-		}
-		s.ApplySettings()
+// flipSigns shows them, as plainly as at first, or hides them.
+func (p *Page) flipSigns() {
+	s := p.session
+	if p.signed() {
+		s.Settings.Signs = "off"
+	} else {
+		s.Settings.Signs = "on"
+		s.RenewSigns()
 	}
+	s.ApplySettings()
 }
 
-// learn notes which kinds the person here has moved. A turn counts once it is answered, for
-// until then it may be taken back, and not if the coach has warned of it.
-func (g *signs) learn(p *Page) {
+// learn notes which kinds the person here has moved. A turn counts once it is answered, because
+// it may be taken back until then, and not if the coach has warned of it.
+func (p *Page) learn() {
+	g := &p.signs
 	moves, may := p.table.Line().Moves(), p.table.May()
 	switch {
 	case may.Warned.Open:
@@ -50,8 +42,8 @@ func (g *signs) learn(p *Page) {
 		g.wrong = 0
 	}
 	for g.ply = min(g.ply, len(moves)); g.ply+1 < len(moves); g.ply++ {
-		m := &moves[g.ply]
-		if !may.Here.Has(m.Seat) || g.wrong == g.ply+1 || !g.shown(p) {
+		m := moves[g.ply]
+		if !may.Here.Has(m.Seat) || g.wrong == g.ply+1 || !p.signed() {
 			continue
 		}
 		for i := range m.Events {

@@ -8,42 +8,34 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 )
 
 // shuttle is an engine whose chariot goes forth and back, and that finds no fault.
 type shuttle struct {
+	enginetest.Script
 	forth bool
-	says  []string
 }
 
 func (e *shuttle) Send(line string) {
 	switch {
 	case strings.Contains(line, "level"):
 		if e.forth = !e.forth; e.forth {
-			e.says = append(e.says, "bestmove b6b7")
+			e.Says = append(e.Says, "bestmove b6b7")
 		} else {
-			e.says = append(e.says, "bestmove b7b6")
+			e.Says = append(e.Says, "bestmove b7b6")
 		}
 	case strings.HasPrefix(line, "go "):
-		e.says = append(e.says, "bestmove a4a5")
+		e.Says = append(e.Says, "bestmove a4a5")
 	}
 }
-
-func (e *shuttle) Lines(dst []string) []string {
-	dst = append(dst, e.says...)
-	e.says = nil
-	return dst
-}
-
-func (e *shuttle) Err() error { return nil }
-func (e *shuttle) Stop()      {}
 
 // beginner is a newcomer's first game against an engine, in characters.
 func beginner(t *testing.T, sh *session.Session, engine func() machine.Engine) *world {
 	t.Helper()
-	p, err := open(sh, kit{Engine: engine}, session.Request{Game: "xiangqi", Position: hanging, Seats: "human,ai:2"})
+	p, err := open(sh, kit{Engine: engine}, session.Request{Game: "xiangqi", Position: enginetest.Hanging, Seats: "human,ai:2"})
 	if err != nil {
 		t.Fatal(err)
 	}

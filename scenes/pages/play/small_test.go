@@ -29,7 +29,7 @@ func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
 					t.Errorf("%s: the drawer lacks %s", where, want)
 				}
 			}
-			if w.page.sidebar.Any() && !w.listed(string(tabAid)) {
+			if w.page.pieceGuide.Any() && !w.listed(string(tabAid)) {
 				t.Errorf("%s: the drawer lacks the aid", where)
 			}
 			w.keys(ebiten.KeyEscape)
@@ -45,7 +45,7 @@ func TestTheDrawerHoldsWhatTheSmallFrameLacks(t *testing.T) {
 // small ones do not move it.
 func TestTheDrawerIsPulled(t *testing.T) {
 	w := show(t, "yanyi", "start", 480, 520)
-	bar, tabs := canvas.Box(0, 520-smallBar, 480, smallBar), func() canvas.Rect { return w.control(string(tabMoves)).Rect }
+	bar, tabs := canvas.Box(0, 520-barLow, 480, barLow), func() canvas.Rect { return w.control(string(tabMoves)).Rect }
 	up := bar.Y - 200
 	for _, c := range []struct {
 		name   string

@@ -260,7 +260,8 @@ func TestKingsStepsNameWhatTheySwitchOn(t *testing.T) {
 // tagged is what a label names on the board, "" without one.
 func (w *world) tagged(square string) string {
 	sq, _, _ := w.square(square)
-	for _, g := range w.page.overlays().Tags {
+	b := w.page.board
+	for _, g := range append(w.page.stratagems.Steps(b.Pitch(), b.NamesTiles()), w.page.overlays().Tags...) {
 		if g.Square == sq {
 			return g.Text
 		}

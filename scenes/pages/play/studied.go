@@ -8,16 +8,17 @@ import (
 	study "yanyi/game/study"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	hosts "yanyi/scenes/host/study"
-	"yanyi/scenes/pages/play/bench"
-	"yanyi/scenes/pages/play/peers"
+	"yanyi/scenes/pages/play/roompanel"
+	"yanyi/scenes/pages/play/studypanel"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// studied is the page on which a match is studied: kept apart from it, once it changes.
+// studied is the page on which a match is studied: saved apart from it once it changes.
 func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (ui.Page, error) {
 	st, err := study.New(m)
 	if err != nil {
@@ -28,8 +29,12 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 		keeper := s.Saves.Keeper(r.Record)
 		deps.Save, deps.Done = keeper.Save, keeper.Close
 	}
-	p := benchOf(s, tools, hosts.New(st, deps), table.BottomOf(m))
-	p.buttons.below, s.Leave = s.Leave, p.table.Close
+	p := benchOf(s, tools, hosts.New(st, deps), m.Bottom())
+	below := s.Leave
+	s.Leave, p.buttons.close = p.table.Close, func() {
+		p.table.Close()
+		s.Leave = below
+	}
 	return p, nil
 }
 
@@ -37,7 +42,7 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 func benchOf(s *session.Session, tools kit, h *hosts.Host, bottom game.Seat) *Page {
 	p := newPage(s, table.Resume(h, bottom, table.Prefs{}), tools)
 	p.lists.result, p.lists.tab = false, tabMoves
-	p.bench = bench.New(h, &p.form, bench.World{
+	p.studyPanel = studypanel.New(h, &p.form, studypanel.World{
 		Land: p.board.Land,
 		Pose: func(seat game.Seat) {
 			p.table.SetBottom(seat)
@@ -52,23 +57,17 @@ func benchOf(s *session.Session, tools kit, h *hosts.Host, bottom game.Seat) *Pa
 		},
 		Say: s.Say,
 	})
-	p.buttons.bench = p.bench
 	return p
 }
 
 // roomStudy is the page on which the people of a room study their game together; as long as
 // it is not over, its table.
-func roomStudy(s *session.Session, tools kit, find Find) ui.Page {
+func roomStudy(s *session.Session, tools kit) ui.Page {
 	r := s.Online.Room()
 	if r == nil || r.People().Phase != room.Over {
 		return s.Routes.RoomTable()
 	}
-	you, record := r.People().Own(), r.Game(nil).Line().Record()
-	m, err := match.ParseLegal(find, record)
-	if err != nil {
-		s.Say(locale.T("error.unexpected"))
-		return s.Routes.RoomTable()
-	}
+	you, m := r.People().Own(), r.Game(nil).Line().Clone()
 	st, err := study.New(m)
 	if err != nil {
 		s.Say(locale.T("error.unexpected"))
@@ -76,7 +75,7 @@ func roomStudy(s *session.Session, tools kit, find Find) ui.Page {
 	}
 	deps := hosts.Deps{Engine: tools.Engine}
 	if you != game.NoSeat {
-		keeper := s.Saves.Keeper(record)
+		keeper := s.Saves.Keeper(m.Record())
 		deps.Save, deps.Done = keeper.Save, keeper.Close
 	}
 	h := hosts.NewShared(st, r, deps)
@@ -89,151 +88,138 @@ func roomStudy(s *session.Session, tools kit, find Find) ui.Page {
 		h.Close()
 		s.Online.Leave()
 	}
-	attachPeers(p, peers.New(s, tools.Attention, m.Info()))
+	p.attach(roompanel.New(s, tools.Attention, m.Info()))
 	return p
 }
 
-// prefs is what of the settings concerns the table. Who studies plays all seats: the board
-// stays as it is, and turns are tried at once.
-func (p *Page) prefs() table.Prefs {
-	if p.bench.On() {
-		return table.Prefs{}
-	}
-	return prefs(p.session)
-}
-
-// benched is the arrangement of a study.
-type benched struct{ page *Page }
-
 // panel is everything beside the board of a study in the landscape frame.
-func (p benched) panel() ui.Part {
-	if p.page.bench.Trains() {
-		return ui.Column(8, p.page.header(true), p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
-			p.page.decisions.Panel(), p.page.bench.Exercise().Card(), ui.Space(0))
+func (p *Page) treePanel() ui.Part {
+	if p.now.Offers(host.Exercise) {
+		return ui.Column(8, p.header(true), p.stratagems.Card(p.board.Gold()).Drop(9),
+			p.decisions.Panel(), p.studyPanel.Exercise().Card(), ui.Space(0))
 	}
-	if p.page.frame.low() { // the tree needs what room there is
-		return ui.Column(8, p.page.header(true), p.page.bench.Together().Row(), p.page.decisions.Panel(),
-			ui.Row(8, p.page.bench.Lines(1).Wide(0).Grow(), p.page.bench.Switch()).Drop(8),
-			p.card(), p.foot().Drop(7))
+	if p.frame.low() { // the tree needs all the room there is
+		return ui.Column(8, p.header(true), p.studyPanel.Together().Row(), p.decisions.Panel(),
+			ui.Row(8, p.studyPanel.Lines(1).Wide(0).Grow(), p.studyPanel.Switch()).Drop(8),
+			p.treeCard(), p.treeFoot().Drop(7))
 	}
-	return ui.Column(8, p.page.header(true),
-		p.page.bench.Together().Row(),
-		p.page.bench.Balance().Drop(8),
-		p.page.bench.Engine().Rank(7),
-		p.page.stratagems.Card(p.page.board.Gold()).Drop(9),
-		p.page.decisions.Panel(),
-		p.card(),
-		p.foot())
+	return ui.Column(8, p.header(true),
+		p.studyPanel.Together().Row(),
+		p.studyPanel.Balance().Drop(8),
+		p.studyPanel.Engine().Rank(7),
+		p.stratagems.Card(p.board.Gold()).Drop(9),
+		p.decisions.Panel(),
+		p.treeCard(),
+		p.treeFoot())
 }
 
-// card is the tree of turns, or what may be written there, in a card.
-func (p benched) card() ui.Part {
+// card is the tree of turns, or the note, in a card.
+func (p *Page) treeCard() ui.Part {
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-8, r.Y, r.W+16, c.Theme.Line2) }).High(1)
 	head := ui.Fitting(
-		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Walk(ui.BarButton)),
-		ui.Row(0, p.page.bench.Tabs(), ui.Space(0), ui.Press(p.page.bench.Prev(ui.BarButton)), ui.Press(p.page.bench.Next(ui.BarButton))),
-		p.page.bench.Tabs()) // keys and the board go through the turns, too
-	return ui.Card(16, 4, ui.Column(0, head, rule, p.page.bench.List())).Tall().Grow().Least(100)
+		ui.Row(8, p.studyPanel.Tabs(), ui.Space(0), p.studyPanel.Walk(ui.BarButton)),
+		ui.Row(0, p.studyPanel.Tabs(), ui.Space(0), ui.Press(p.studyPanel.Prev(ui.BarButton)), ui.Press(p.studyPanel.Next(ui.BarButton))),
+		p.studyPanel.Tabs()) // keys and the board go through the turns, too
+	return ui.Card(16, 4, ui.Column(0, head, rule, p.studyPanel.List())).Tall().Grow().Least(100)
 }
 
-// portrait is a study on a phone: the board, how things stand, the engine's lines, the
-// way through the turns, and a sheet with the tree.
-func (p benched) portrait(f frame) {
-	side := max(theme.GroupGap, (p.page.view.W-720)/2)
+// portrait is a study on a phone: the board, the balance, the engine's lines, the way through
+// the turns, and a sheet with the tree.
+func (p *Page) treePortrait(f frame) {
+	side := max(theme.GroupGap, (p.view.W-720)/2)
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
-	above, below := p.page.rows(f.track)
+	above, below := p.rows(f.track)
 	foot := 0.0
-	if p.page.bench.Trains() {
-		p.exercise(f, above, below)
+	if p.now.Offers(host.Exercise) {
+		p.exercisePortrait(f, above, below)
 		return
 	}
 	lines := 2
-	if p.page.bench.Together().On() {
+	if p.now.Offers(host.Together) {
 		lines = 1
 	}
 	middle := ui.Column(0,
-		strip(p.page.bench.Together().Row()),
-		strip(p.page.bench.Strip()), ui.Space(4),
-		strip(p.page.bench.Lines(lines)),
-		strip(p.row()).High(52))
+		strip(p.studyPanel.Together().Row()),
+		strip(p.studyPanel.Strip()), ui.Space(4),
+		strip(p.studyPanel.Lines(lines)),
+		strip(p.treeRow()).High(52))
 	page := ui.Column(0,
-		p.page.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
-		ui.Middle(f.wide(), p.page.board.Part()).High(f.high),
+		p.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
+		ui.Middle(f.wide(), p.board.Part()).High(f.high),
 		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
 		ui.Space(8), middle,
 		ui.Space(0).Placed(func(r canvas.Rect) { foot = r.Y }))
-	p.page.form.Place(page, p.page.view.Bounds())
-	above.lay(p.page)
-	below.lay(p.page)
-	p.page.form.Place(p.page.board.Labels(), p.page.view.Bounds())
-	p.page.lists.layOutSheet(p.page, max(peekLeast, p.page.view.H-foot), barHigh)
-	p.page.form.Place(p.sheet(), p.page.lists.sheet.Rect())
+	p.form.Place(page, p.view.Bounds())
+	above.lay(p)
+	below.lay(p)
+	p.form.Place(p.board.Labels(), p.view.Bounds())
+	p.lists.layOutSheet(p, max(peekLeast, p.view.H-foot), barHigh)
+	p.form.Place(p.treeSheet(), p.lists.sheet.Rect())
 }
 
-// exercise is one on a phone: it takes all the room below the board.
-func (p benched) exercise(f frame, above, below *track) {
-	side := max(theme.GroupGap, (p.page.view.W-720)/2)
+// exercise is an exercise on a phone: it takes all the room below the board.
+func (p *Page) exercisePortrait(f frame, above, below *track) {
+	side := max(theme.GroupGap, (p.view.W-720)/2)
 	strip := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
-	under := p.page.bench.Exercise().Card()
-	if p.page.decisions.Deciding() {
-		under = p.page.decisions.Row(ui.Part{}).High(52)
+	under := p.studyPanel.Exercise().Card()
+	if p.decisions.Deciding() {
+		under = p.decisions.Row(ui.Part{}).High(52)
 	}
 	page := ui.Column(0,
-		p.page.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
-		ui.Middle(f.wide(), p.page.board.Part()).High(f.high),
+		p.bar().High(barHigh), strip(above.place), ui.If(f.track > 0, ui.Space(f.gap)),
+		ui.Middle(f.wide(), p.board.Part()).High(f.high),
 		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
 		ui.Space(8), strip(under), ui.Space(0))
-	p.page.form.Place(page, p.page.view.Bounds())
-	above.lay(p.page)
-	below.lay(p.page)
-	p.page.form.Place(p.page.board.Labels(), p.page.view.Bounds())
-	p.page.lists.layOutSheet(p.page, peekLeast, barHigh)
+	p.form.Place(page, p.view.Bounds())
+	above.lay(p)
+	below.lay(p)
+	p.form.Place(p.board.Labels(), p.view.Bounds())
+	p.lists.layOutSheet(p, peekLeast, barHigh)
 }
 
-// row is what must be decided, else the way through the turns.
-func (p benched) row() ui.Part {
-	if p.page.decisions.Deciding() {
-		return p.page.decisions.Row(ui.Part{})
+// row is the pending decision, else the way through the turns.
+func (p *Page) treeRow() ui.Part {
+	if p.decisions.Deciding() {
+		return p.decisions.Row(ui.Part{})
 	}
-	return p.page.bench.Phone()
+	return p.studyPanel.Phone()
 }
 
 // sheet is the tree, pulled up over the foot of a phone.
-func (p benched) sheet() ui.Part {
+func (p *Page) treeSheet() ui.Part {
 	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.SheetGround(r) })
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
-	body := ui.Column(0, ui.Space(14), p.page.bench.Tabs(), rule, p.page.bench.List().Tall().Grow().Least(24).Drop(3),
-		ui.Inset(0, 6, 0, 4, p.foot()).Drop(2))
+	body := ui.Column(0, ui.Space(14), p.studyPanel.Tabs(), rule, p.studyPanel.List().Tall().Grow().Least(24).Drop(3),
+		ui.Inset(0, 6, 0, 4, p.treeFoot()).Drop(2))
 	return ui.Over(ground, ui.Middle(672, ui.Inset(16, 0, 16, 4, body)))
 }
 
 // drawer is the engine's lines and the tree in a small frame's drawer.
-func (p benched) drawer() ui.Part {
-	if p.page.bench.Trains() {
-		return ui.Pad(16, 8, p.page.bench.Exercise().Plain())
+func (p *Page) treeDrawer() ui.Part {
+	if p.now.Offers(host.Exercise) {
+		return ui.Pad(16, 8, p.studyPanel.Exercise().Plain())
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-16, r.Y, r.W+32, c.Theme.Line) }).High(1)
-	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.page.bench.Together().Row(), p.page.bench.Lines(2),
-		ui.Row(8, p.page.bench.Tabs(), ui.Space(0), p.page.bench.Switch()).High(theme.TouchTarget), rule,
-		p.page.bench.List().Tall().Grow().Least(24), ui.Inset(0, 6, 0, 4, p.foot())))
+	return ui.Pad(16, 0, ui.Column(0, ui.Space(8), p.studyPanel.Together().Row(), p.studyPanel.Lines(2),
+		ui.Row(8, p.studyPanel.Tabs(), ui.Space(0), p.studyPanel.Switch()).High(theme.TouchTarget), rule,
+		p.studyPanel.List().Tall().Grow().Least(24), ui.Inset(0, 6, 0, 4, p.treeFoot())))
 }
 
-// foot are the buttons of a study beside each other, with icons alone where one of their
-// labels has no room.
-func (p benched) foot() ui.Part {
-	const buttons, play, gap, beside = 3, 1.6, 8, 40 // beside is what an icon takes of a label's
+// foot is a row of a study's buttons, only icons where one of the labels has no room.
+func (p *Page) treeFoot() ui.Part {
+	const buttons, play, gap, beside = 3, 1.6, 8, 40 // the width that an icon takes from a label
 	return ui.InWidth(func(w float64) ui.Part {
 		room := (w-buttons*gap)/(buttons+play) - beside
-		return ui.Row(gap, p.page.buttons.studyButtons(func(label string) bool {
-			return canvas.Measure(theme.Role{Size: 13}, label, p.page.view.Scale) <= room
+		return ui.Row(gap, p.buttons.studyButtons(func(label string) bool {
+			return canvas.Measure(theme.Role{Size: 13}, label, p.view.Scale) <= room
 		})...)
 	})
 }
 
-// studyButtons are what is done with a study besides changing it.
+// studyButtons are the actions of a study that do not change it.
 func (a *buttons) studyButtons(fits func(label string) bool) []ui.Part {
 	var parts []ui.Part
-	if a.bench.Together().On() {
+	if a.now.Offers(host.Together) {
 		return a.inRoom()
 	}
 	share, rotate, edit := locale.T("play.share"), locale.T("play.rotate"), locale.T("editor.short")
@@ -250,7 +236,7 @@ func (a *buttons) studyButtons(fits func(label string) bool) []ui.Part {
 	if a.session.Routes.Share != nil {
 		parts = append(parts, ui.Press(button("share", canvas.IconShare, share).Goes(a.share)).Wide(0).Grow())
 	}
-	parts = append(parts, ui.Press(button("rotate", canvas.IconRotate, rotate).Does(a.table.Rotate)).Wide(0).Grow())
+	parts = append(parts, ui.Press(button("rotate", canvas.IconRotate, rotate).Does(a.rotate().do)).Wide(0).Grow())
 	if a.session.Routes.Editor != nil {
 		parts = append(parts, ui.Press(button("editor", canvas.IconPencil, edit).Goes(a.edit)).Wide(0).Grow())
 	}
@@ -265,21 +251,13 @@ func (a *buttons) studyButtons(fits func(label string) bool) []ui.Part {
 	return parts
 }
 
-// inRoom are what is done with a study besides changing it, in a room.
+// inRoom are the actions of a study in a room that do not change it.
 func (a *buttons) inRoom() []ui.Part {
 	var parts []ui.Part
 	for _, b := range append(a.sharing(), a.rotate(), a.talk()) {
 		parts = append(parts, ui.Press(b.control(ui.IconLabel(b.id, b.icon, locale.T(b.key)))).Wide(0).Grow())
 	}
 	return append(parts, a.rematchButton().Wide(0).Share(1.4))
-}
-
-// close leaves the table; below a study there is the page that it was opened from.
-func (a *buttons) close() {
-	a.table.Close()
-	if a.bench.On() {
-		a.session.Leave = a.below
-	}
 }
 
 // edit opens the editor at the position shown.
@@ -289,6 +267,18 @@ func (a *buttons) edit() ui.Nav {
 	return ui.Push(a.session.Routes.Editor(line.Variant(), line.PositionAt(a.table.Ply()), line.Setup().Options))
 }
 
+// leaveAndStudy leaves a game that goes on without the person, to study it. The game stays in
+// the library, where the computers can finish it.
+func (a *buttons) leaveAndStudy() ui.Nav {
+	page, err := a.session.Routes.Open(session.Request{Record: a.table.Line().Record(), Study: true})
+	if err != nil {
+		a.session.Say(tabletext.Listed(locale.T("error.unexpected")))
+		return ui.Stay()
+	}
+	a.close()
+	return ui.Replace(page)
+}
+
 // study opens the study of the game at the table.
 func (a *buttons) study() ui.Nav {
 	if a.together != nil {
@@ -296,7 +286,7 @@ func (a *buttons) study() ui.Nav {
 	}
 	page, err := a.session.Routes.Open(session.Request{Record: a.table.Line().Record(), Study: true})
 	if err != nil {
-		a.session.Say(words.Listed(locale.T("error.unexpected")))
+		a.session.Say(tabletext.Listed(locale.T("error.unexpected")))
 		return ui.Stay()
 	}
 	return ui.Push(page)

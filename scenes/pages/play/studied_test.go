@@ -11,6 +11,9 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -18,36 +21,26 @@ import (
 
 // wise is an engine that says one line for every position it is asked about.
 type wise struct {
-	sent, says []string
-	ended      bool
-	slow       bool // it does not come to an end of long looks
+	enginetest.Script
+	slow bool // it does not come to an end of long looks
 }
 
 func (e *wise) Send(line string) {
-	e.sent = append(e.sent, line)
+	e.Sent = append(e.Sent, line)
 	switch {
 	case strings.HasPrefix(line, "go "):
 		chances := "61 39"
-		if strings.HasSuffix(line, " only h3e3") || strings.HasSuffix(e.sent[len(e.sent)-2], "| h3e3") { // it thinks little of that turn
+		if strings.HasSuffix(line, " only h3e3") || strings.HasSuffix(e.Sent[len(e.Sent)-2], "| h3e3") { // it thinks little of that turn
 			chances = "30 70"
 		}
-		e.says = append(e.says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances "+chances+" pv b1c3 b10c8")
+		e.Says = append(e.Says, "info multipv 1 depth 7 nodes 812 time 90 score 30 chances "+chances+" pv b1c3 b10c8")
 		if !strings.Contains(line, "multipv") && !(e.slow && strings.Contains(line, "time 110 ")) {
-			e.says = append(e.says, "bestmove b1c3")
+			e.Says = append(e.Says, "bestmove b1c3")
 		}
 	case line == "stop":
-		e.says = append(e.says, "bestmove b1c3")
+		e.Says = append(e.Says, "bestmove b1c3")
 	}
 }
-
-func (e *wise) Lines(dst []string) []string {
-	dst = append(dst, e.says...)
-	e.says = nil
-	return dst
-}
-
-func (e *wise) Err() error { return nil }
-func (e *wise) Stop()      { e.ended = true }
 
 // studying is the study of a record, at a size.
 func studying(t *testing.T, record string, w, h float64) (*world, *wise) {
@@ -135,7 +128,7 @@ func TestAKeptStudyIsOneAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.turnTo(p); !p.bench.On() || !strings.Contains(w.tree(), "(1. b1c3)") {
+	if w.turnTo(p); !p.now.Offers(host.Tree) || !strings.Contains(w.tree(), "(1. b1c3)") {
 		t.Errorf("opened as %s", w.tree())
 	}
 }
@@ -145,10 +138,10 @@ func TestAKeptStudyIsOneAgain(t *testing.T) {
 func TestTheEngineLooksOn(t *testing.T) {
 	w, e := studying(t, shortGame, 1280, 800)
 	w.settle()
-	if !strings.HasSuffix(e.sent[0], "| h3e3 h10g8 h1g3 i10h10") {
-		t.Fatalf("asked %q", e.sent)
+	if !strings.HasSuffix(e.Sent[0], "| h3e3 h10g8 h1g3 i10h10") {
+		t.Fatalf("asked %q", e.Sent)
 	}
-	if a := w.page.bench.Advised(); len(a) != 1 || w.page.table.Info().FormatTurn(a[0]) != "b1c3" {
+	if a := w.page.studyPanel.Advised(); len(a) != 1 || w.page.table.Info().FormatTurn(a[0]) != "b1c3" {
 		t.Errorf("advised %v", a)
 	}
 	w.press("line.1")
@@ -157,7 +150,7 @@ func TestTheEngineLooksOn(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	w.press("engine")
-	if !e.ended || len(w.page.bench.Advised()) > 0 {
+	if !e.Ended || len(w.page.studyPanel.Advised()) > 0 {
 		t.Error("the engine is not off")
 	}
 }
@@ -246,6 +239,46 @@ func TestAReportIsKept(t *testing.T) {
 	}
 }
 
+// judgedThree is a game of a person against two computers with a report in which a turn of each
+// cost much.
+const judgedThree = "[Variant \"yanyi\"]\n[Wu \"ai:1\"]\n[Wei \"ai:1\"]\n\n{[%eval 0.33/0.34/0.33,9] [%best n5m5]} 1. n9m9 {[%eval 0.20/0.40/0.40,9] [%best i14i13] [%surely 20 i14i13]} " +
+	"i14i13 {[%eval 0.20/0.40/0.40,9] [%best g4g5]} i4i5 {[%eval 0.20/0.42/0.38,9] [%best n5m5] [%surely 38 n5m5] [%lost 480]} " +
+	"2. n5m5 {[%eval 0.20/0.42/0.38,9] [%best i13i12]} s:resign {[%eval 0.35/0.65/0,9]} *"
+
+// In a report of a game against computers the person's own turns come first; what computers did
+// is folded away. It says of what the curve tells, in every frame and language.
+func TestAReportBeginsWithOnesOwnTurns(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+		for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+			locale.Use(lang)
+			w, _ := studying(t, judgedThree, size[0], size[1])
+			locale.Use(lang)
+			w.page.Layout(w.page.view)
+			if w.listed("drawer") {
+				w.press("drawer")
+			}
+			w.press("tab.judged")
+			w.settle()
+			where := fmt.Sprintf("%s %g", lang.Tag(), size[0])
+			if !w.listed("point.1") || w.listed("point.2") || !w.listed("report.others") {
+				t.Fatalf("%s: not one's own turn alone: %q", where, ids(w))
+			}
+			if got := w.control("point.1").Name; !strings.Contains(got, gametext.SideName(w.page.now.Info, game.Shu)) {
+				t.Errorf("%s: the first turn told of is %q", where, got)
+			}
+			w.shot("report-own-" + lang.Tag())
+			w.page.form.SetFocus("report.others")
+			w.keys(ebiten.KeyEnter)
+			w.settle()
+			if !w.listed("point.2") {
+				t.Errorf("%s: the computers' turns are not shown", where)
+			}
+			w.shot("report-all-" + lang.Tag())
+		}
+	}
+}
+
 // A report that is stopped tells what the quick look has found.
 func TestAStoppedReportTellsWhatItHas(t *testing.T) {
 	w, e := studying(t, shortGame, 1280, 800)
@@ -278,7 +311,7 @@ func foreseeing(t *testing.T, w, h float64) *world {
 // ahead is where the board shows a piece, if it shows what might come.
 func (w *world) ahead(square string) bool {
 	sq, _, _ := w.square(square)
-	a := w.page.bench.Ahead()
+	a := w.page.studyPanel.Ahead()
 	return a != nil && a.View.Cells[sq].Piece != game.NoPiece
 }
 
@@ -289,7 +322,7 @@ func TestALineIsShownOnTheBoard(t *testing.T) {
 	r := w.control("line.1").Rect
 	first, second := r.X+32+132+12+20, r.X+32+132+12+120
 	w.point(first, r.Y+r.H/2)
-	if !w.ahead("c3") || w.ahead("c8") || len(w.page.bench.Advised()) > 0 || w.ply() != 2 {
+	if !w.ahead("c3") || w.ahead("c8") || len(w.page.studyPanel.Advised()) > 0 || w.ply() != 2 {
 		t.Error("the first turn is not shown")
 	}
 	w.point(second, r.Y+r.H/2)
@@ -299,7 +332,7 @@ func TestALineIsShownOnTheBoard(t *testing.T) {
 	}
 	w.shot("study-ahead")
 	w.point(300, 300)
-	if w.page.bench.Ahead() != nil || len(w.page.bench.Advised()) == 0 {
+	if w.page.studyPanel.Ahead() != nil || len(w.page.studyPanel.Advised()) == 0 {
 		t.Error("the moment looked at is not shown again")
 	}
 	w.down(second, r.Y+r.H/2, false)
@@ -327,7 +360,7 @@ func TestFingersTapThroughALine(t *testing.T) {
 		}
 		w.shot("study-tapped")
 		w.click("b1", true)
-		if w.page.bench.Ahead() != nil || w.selected() != game.NoSquare {
+		if w.page.studyPanel.Ahead() != nil || w.selected() != game.NoSquare {
 			t.Error("a tap on the board does not leave it, or does more")
 		}
 		tap()
@@ -350,7 +383,7 @@ func TestKeysWalkThroughALine(t *testing.T) {
 		t.Error("the other arrow key does not go back")
 	}
 	w.keys(ebiten.KeyEscape)
-	if w.page.bench.Ahead() != nil {
+	if w.page.studyPanel.Ahead() != nil {
 		t.Error("it is not left")
 	}
 	w.page.form.SetFocus("line.1")

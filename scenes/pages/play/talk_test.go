@@ -48,7 +48,7 @@ func TestAPhraseIsABubbleOverTheBoard(t *testing.T) {
 		}
 		server.At = server.At.Add(time.Minute)
 		for _, g := range guests {
-			if g.table(); g.page.peers.Covers() {
+			if g.table(); g.page.roomPanel.Covers() {
 				t.Errorf("%v: a phrase stays", size)
 			}
 		}
@@ -86,17 +86,17 @@ func TestNamesHaveOneForm(t *testing.T) {
 	_, guests := party(t, room.Setup{Variant: "yanyi", Seats: three}, 1280, 800)
 	a, b := guests[0], guests[1]
 	for i, want := range []string{"你（吴）", "B（魏）", "C（蜀）"} {
-		if who, _ := a.table().peers.Named(game.Seat(i)); who != want || !strings.Contains(a.written(), want) {
+		if who, _ := a.table().roomPanel.Named(game.Seat(i)); who != want || !strings.Contains(a.written(), want) {
 			t.Errorf("seat %d is %q, want %q", i, who, want)
 		}
 	}
 	b.asks(room.Draw, 0)
 	b.settle()
 	a.table()
-	if asked := a.page.peers.Asked().Head; !strings.HasPrefix(asked, "B（魏）") {
+	if asked := a.page.roomPanel.Asked().Head; !strings.HasPrefix(asked, "B（魏）") {
 		t.Errorf("asked is %q", asked)
 	}
-	if wait := b.table().peers.Asked().Line; !strings.Contains(wait, "A（吴）") || !strings.Contains(wait, "C（蜀）") {
+	if wait := b.table().roomPanel.Asked().Line; !strings.Contains(wait, "A（吴）") || !strings.Contains(wait, "C（蜀）") {
 		t.Errorf("waited is for %q", wait)
 	}
 	a.shot("room-named")

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game/room"
+	"yanyi/scenes/host"
 )
 
 // tick lets everybody hear of everybody.
@@ -34,7 +35,7 @@ func finished(t *testing.T, w, h float64) []*guest {
 		a.press("drawer")
 	}
 	a.press(map[bool]string{true: "study", false: "review"}[a.has("study")])
-	if !a.table().bench.On() {
+	if !a.table().now.Offers(host.Tree) {
 		a.press("study")
 	}
 	tick(guests...)
@@ -47,7 +48,7 @@ func TestAGameIsStudiedTogether(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}} {
 		guests := finished(t, size[0], size[1])
 		a, b := guests[0], guests[1]
-		if !a.table().bench.Together().On() {
+		if !a.table().now.Offers(host.Together) {
 			t.Fatalf("%v: it is studied alone", size)
 		}
 		a.keys(ebiten.KeyHome)
@@ -55,9 +56,9 @@ func TestAGameIsStudiedTogether(t *testing.T) {
 		tick(guests...)
 		b.table()
 		b.shot("room-joins")
-		b.page.peers.Asked().Yes.Do()
+		b.page.roomPanel.Asked().Yes.Do()
 		tick(guests...)
-		if !b.page.bench.Together().On() || b.page.table.Ply() != 0 {
+		if !b.page.now.Offers(host.Together) || b.page.table.Ply() != 0 {
 			t.Fatalf("%v: the other has not joined, or looks at turn %d", size, b.page.table.Ply())
 		}
 		a.keys(ebiten.KeyRight)
@@ -67,7 +68,7 @@ func TestAGameIsStudiedTogether(t *testing.T) {
 		}
 		for _, sq := range []string{"e3", "e7", "b10", "b10"} {
 			s, _ := a.page.now.Info.Board.Square(sq)
-			if a.page.bench.Together().Tap(s) {
+			if a.page.studyPanel.Together().Tap(s) {
 				t.Fatalf("%v: who has no pen draws", size)
 			}
 		}
@@ -75,25 +76,25 @@ func TestAGameIsStudiedTogether(t *testing.T) {
 			a.press("pen")
 			for _, sq := range []string{"e3", "e7", "b10", "b10"} {
 				s, _ := a.page.now.Info.Board.Square(sq)
-				a.page.bench.Together().Tap(s)
+				a.page.studyPanel.Together().Tap(s)
 				tick(guests...)
 			}
 			a.press("pen")
-			if n := len(b.page.bench.Together().Drawn()); n != 2 {
+			if n := len(b.page.studyPanel.Together().Drawn()); n != 2 {
 				t.Errorf("%v: the other sees %d strokes", size, n)
 			}
 		}
 		b.shot("room-follows")
 		a.shot("room-studies")
 		if !a.has("rematch") {
-			a.page.table.Rematch()
+			a.page.table.Do(host.Request{Do: host.Rematch})
 		} else {
 			a.press("rematch")
 		}
 		tick(guests...)
-		b.page.peers.Asked().Yes.Do()
+		b.page.roomPanel.Asked().Yes.Do()
 		tick(guests...)
-		if a.page.bench.On() || b.page.bench.On() || a.room().People().You != 1 {
+		if a.page.now.Offers(host.Tree) || b.page.now.Offers(host.Tree) || a.room().People().You != 1 {
 			t.Errorf("%v: the next game has not begun", size)
 		}
 	}
@@ -113,7 +114,7 @@ func TestNothingIsWrittenTogether(t *testing.T) {
 		t.Error("the glyph is not there")
 	}
 	a.press("back")
-	if a.table().bench.On() || !a.page.lists.result && !a.page.now.Over {
+	if a.table().now.Offers(host.Tree) || !a.page.lists.result && !a.page.now.Over {
 		t.Error("back does not lead to the result")
 	}
 }

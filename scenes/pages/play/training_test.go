@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/game/exercise"
+	"yanyi/game/puzzle/exercise"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -30,14 +30,41 @@ func training(t *testing.T, w, h float64) *world {
 	return x
 }
 
+// Offered are as many mistakes as can be asked for: none that a longer look found harmless, and
+// none whose better turn cannot be played.
+func TestOfferedAreMistakesThatCanBeAsked(t *testing.T) {
+	doubted := "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3e3 {[%eval 0.46/0.54,9] [%worth 46] [%best h10g8]} " +
+		"h10g8 {[%eval 0.62/0.38,9] [%surely 40] [%best b1c3]} 2. b1c3 {[%eval 0.61/0.39,9] [%best b10c8]} b10c8 {[%eval 0.61/0.39,9]} *"
+	for name, record := range map[string]string{
+		"harmless after all":  doubted,
+		"no such better turn": strings.Replace(judgedGame, "[%best b1c3 b10c8]", "[%best b1b9]", 1),
+	} {
+		x, _ := studying(t, record, 1280, 800)
+		if x.listed("drawer") {
+			x.press("drawer")
+		}
+		x.press("tab.judged")
+		x.settle()
+		if x.listed("train.0") {
+			t.Errorf("%s: a mistake is offered that cannot be asked for", name)
+		}
+	}
+	x, _ := studying(t, judgedGame, 1280, 800)
+	x.press("tab.judged")
+	x.settle()
+	if !x.listed("train.0") {
+		t.Error("no mistake is offered")
+	}
+}
+
 // A mistake is retried on the board until a better turn is found, and then the record is as
 // it was.
 func TestAMistakeIsRetriedAndFound(t *testing.T) {
 	everyFrame(t, func(t *testing.T, width, height float64, touch bool) {
 		w := training(t, width, height)
 		record := w.tree()
-		state := func() exercise.State { return w.page.bench.Exercise().State() }
-		if w.ply() != 0 || state() != exercise.Asked || len(w.page.bench.Advised()) > 0 || w.listed("line.1") {
+		state := func() exercise.State { return w.page.studyPanel.Exercise().State() }
+		if w.ply() != 0 || state() != exercise.Asked || len(w.page.studyPanel.Advised()) > 0 || w.listed("line.1") {
 			t.Fatalf("after %d turns it stands at %d, or something is shown", w.ply(), state())
 		}
 		w.shot("mistakes-asked")
@@ -60,7 +87,7 @@ func TestAMistakeIsRetriedAndFound(t *testing.T) {
 			hint = "bar.hint"
 		}
 		w.press(hint)
-		if a := w.page.bench.Advised(); len(a) != 1 || a[0] != game.Move(a[0].From(), a[0].From()) {
+		if a := w.page.studyPanel.Advised(); len(a) != 1 || a[0] != game.Move(a[0].From(), a[0].From()) {
 			t.Errorf("a hint shows %v", a)
 		}
 		w.press(hint)
@@ -82,7 +109,7 @@ func TestAMistakeIsRetriedAndFound(t *testing.T) {
 			end = "bar.end"
 		}
 		w.press(end)
-		if w.page.bench.Trains() || w.tree() != record || len(w.sh.Saves.List()) > 0 {
+		if w.page.studyPanel.Trains() || w.tree() != record || len(w.sh.Saves.List()) > 0 {
 			t.Errorf("the record is %s", w.tree())
 		}
 	})
@@ -97,7 +124,7 @@ func TestAnotherTurnIsJudged(t *testing.T) {
 		w.step()
 	}
 	w.settle()
-	if got := w.page.bench.Exercise().State(); got != exercise.Found {
+	if got := w.page.studyPanel.Exercise().State(); got != exercise.Found {
 		t.Errorf("a turn worth as much stands at %d", got)
 	}
 	w.press("train.next")
@@ -152,7 +179,7 @@ func TestAStudyIsShared(t *testing.T) {
 	w.sh.Stack.Relayout()
 	w.settle()
 	w.press("share")
-	if !what.Study || !strings.Contains(what.Record, "[Study \"1\"]") || what.Line == "" || what.Record == what.Line {
+	if !what.Whole.Studied() || what.Game.Studied() || what.Whole.Record() == what.Game.Record() {
 		t.Errorf("shared %+v", what)
 	}
 }
@@ -169,12 +196,12 @@ func TestVariationsHaveShares(t *testing.T) {
 	}
 	w.settle()
 	w.shot("study-variation")
-	if said := w.control("curve").Value; said != "主线" {
+	if said := w.control("curve").Value; said != "胜算 · 主线" {
 		t.Errorf("the curve is said to show %q", said)
 	}
 	w.keys(ebiten.KeyUp)
 	w.settle()
-	if said := w.control("curve").Value; said != "" {
+	if said := w.control("curve").Value; said != "胜算" {
 		t.Errorf("in the main line the curve is said to show %q", said)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -86,11 +86,11 @@ func TestWhoLooksOnIsNotSpokenTo(t *testing.T) {
 		if mode == "replay" {
 			p.Show(3)
 		}
-		if got := words.Player(p.now, 1); got != locale.T(want[0]) {
+		if got := tabletext.Player(p.now, 1); got != locale.T(want[0]) {
 			t.Errorf("%s: %s plays Black", mode, got)
 		}
-		task := words.Task(p.now, game.Seat(1))
-		if you := locale.T("event.turn.you"); (task == you) != (want[1] != "") || words.ShortTask(p.now, 1) == you != (want[1] != "") {
+		task := tabletext.Task(p.now, game.Seat(1))
+		if you := locale.T("event.turn.you"); (task == you) != (want[1] != "") || tabletext.ShortTask(p.now, 1) == you != (want[1] != "") {
 			t.Errorf("%s: %q", mode, task)
 		}
 	}

@@ -141,6 +141,9 @@ func (w *world) square(name string) (sq game.Square, x, y float64) {
 
 // down presses at a place, move goes to another, up lets go.
 func (w *world) down(x, y float64, touch bool) {
+	if err := w.Await(x, y); err != nil {
+		w.t.Fatal(err)
+	}
 	w.next.X, w.next.Y, w.next.StartX, w.next.StartY = x, y, x, y
 	w.next.Down, w.next.Pressed, w.next.Touch, w.next.Dragging = true, true, touch, false
 	w.step()

@@ -24,15 +24,15 @@ func (p *Page) opensDays() {
 // monthOf is the month of a day.
 func monthOf(day string) string { return day[:len("2006-01")] }
 
-// turnOver shows the month after, or before, as far as there are puzzles.
+// turnOver shows the next or previous month, as far as there are puzzles.
 func (p *Page) turnOver(on bool) {
-	if month := p.beside(on); month != "" {
+	if month := p.nextMonth(on); month != "" {
 		p.month = month
 	}
 }
 
-// beside is the month after the one shown, or before it, "" where there are no puzzles.
-func (p *Page) beside(on bool) string {
+// nextMonth is the month after the one shown, or before it, "" where there are no puzzles.
+func (p *Page) nextMonth(on bool) string {
 	t, err := time.Parse("2006-01", p.month)
 	if err != nil {
 		return ""
@@ -49,16 +49,15 @@ func (p *Page) beside(on bool) string {
 }
 
 // calendar is the days of a month, weeks from Monday on; each opens its puzzle.
-func (a arrangement) calendar() ui.Part {
-	p := a.page
+func (p *Page) calendar() ui.Part {
 	leave := func() ui.Nav {
 		p.open = nothing
 		return ui.Stay()
 	}
 	turn := func(id string, icon canvas.Icon, key string, on bool) ui.Part {
-		return ui.Press(ui.IconLabel(id, icon, locale.T(key)).Unless(p.beside(on) == "").Does(func() { p.turnOver(on) }))
+		return ui.Press(ui.IconLabel(id, icon, locale.T(key)).Unless(p.nextMonth(on) == "").Does(func() { p.turnOver(on) }))
 	}
-	body := ui.Column(12, ui.Grid(week, 0, a.monthDays()...), ui.Space(8))
+	body := ui.Column(12, ui.Grid(week, 0, p.monthDays()...), ui.Space(8))
 	return ui.Pad(p.view.Margin(), 0, ui.Middle(520, ui.Column(8,
 		ui.Head(p.view, locale.T("puzzle.days"), p.month, leave),
 		ui.Scrolling(&p.list, body).Grow(),
@@ -67,8 +66,8 @@ func (a arrangement) calendar() ui.Part {
 }
 
 // monthDays are the places of a month's days in rows of seven.
-func (a arrangement) monthDays() (parts []ui.Part) {
-	first, err := time.Parse("2006-01", a.page.month)
+func (p *Page) monthDays() (parts []ui.Part) {
+	first, err := time.Parse("2006-01", p.month)
 	if err != nil {
 		return nil
 	}
@@ -76,11 +75,11 @@ func (a arrangement) monthDays() (parts []ui.Part) {
 	for range (int(first.Weekday()) + 6) % week {
 		parts = append(parts, blank)
 	}
-	today := dayOf(a.page.now())
+	today := dayOf(p.now())
 	for t := first; t.Month() == first.Month(); t = t.AddDate(0, 0, 1) {
-		parts = append(parts, a.day(t.Format(time.DateOnly), today))
+		parts = append(parts, p.dayPart(t.Format(time.DateOnly), today))
 	}
-	for len(parts)%week > 0 { // else the last days stand wide apart
+	for len(parts)%week > 0 { // otherwise the last days would stand wide apart
 		parts = append(parts, blank)
 	}
 	return parts

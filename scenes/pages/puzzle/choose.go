@@ -5,7 +5,7 @@ import (
 
 	"yanyi/game/match"
 	"yanyi/game/puzzle"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -21,7 +21,8 @@ func (t *Tools) ids() (list []string) {
 // ofDay opens the puzzle of a day.
 func (p *Page) ofDay(day string) {
 	p.day, p.rush = day, nil
-	p.look(drawn(day, p.tools.ids()), func(list []puzzle.Puzzle) *puzzle.Puzzle { return ofDay(day, list) })
+	newcomer := p.progress.newcomer() || p.session.Stack != nil && p.session.Stack.Framed // in a frame the surrounding page shows it
+	p.look(drawn(day, p.tools.ids()), func(list []puzzle.Puzzle) *puzzle.Puzzle { return ofDay(day, list, newcomer) })
 }
 
 // named opens a puzzle by its id, of the game that the address names or of any.
@@ -41,13 +42,14 @@ func (p *Page) named(id string) {
 	})
 }
 
-// next opens another puzzle as it was chosen: one that is new, as hard as one is strong.
+// next opens another puzzle by the current choice: a new one that matches the player's
+// strength.
 func (p *Page) next() {
 	p.day, p.rush = "", nil
 	p.any(p.grade())
 }
 
-// grade is the one that suits.
+// grade is the player's grade.
 func (p *Page) grade() int {
 	grade := 1
 	for grade < puzzle.Grades && against(grade, true).value+125 < p.progress.rating.Value {
@@ -56,7 +58,7 @@ func (p *Page) grade() int {
 	return grade
 }
 
-// any opens some puzzle of the games and the theme that were chosen, of a grade or near it.
+// any opens some puzzle of the games and the theme chosen, of a grade or near it.
 func (p *Page) any(grade int) {
 	games := p.tools.ids()
 	chance := strconv.FormatInt(p.now().UnixNano(), 36)
@@ -86,7 +88,7 @@ func (p *Page) pick(list []puzzle.Puzzle, chance string, grade int) (best *puzzl
 	return best
 }
 
-// choose takes other games or another theme.
+// choose sets the games or the theme.
 func (p *Page) choose(what *string, value string) func() {
 	return func() {
 		*what = value
@@ -96,7 +98,7 @@ func (p *Page) choose(what *string, value string) func() {
 	}
 }
 
-// reset brings the puzzle back to its beginning.
+// reset restarts the puzzle.
 func (p *Page) reset() {
 	if d := p.desk; d != nil {
 		p.leaveDesk()
@@ -105,17 +107,17 @@ func (p *Page) reset() {
 	}
 }
 
-// study opens the position to be looked at with an engine, which ends the puzzle.
+// study opens the position in a study with an engine, which ends the puzzle.
 func (p *Page) study() ui.Nav {
 	s := p.desk.solver
 	m, err := match.New(p.tools.variant(s.puzzle.Variant), match.Setup{Start: s.puzzle.Position, Seed: 1})
 	if err == nil {
 		var page ui.Page
 		if page, err = p.session.Routes.Open(session.Request{Record: m.Record(), View: s.puzzle.Seat, Study: true}); err == nil {
-			s.refuter.close()
+			s.engine.Close()
 			return ui.Push(page)
 		}
 	}
-	p.session.Say(words.Listed(err.Error()))
+	p.session.Say(tabletext.Listed(err.Error()))
 	return ui.Stay()
 }

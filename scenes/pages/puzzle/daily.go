@@ -9,10 +9,10 @@ import (
 	"yanyi/game/puzzle"
 )
 
-// dayOf is a day's name, which is that of its date everywhere: by UTC.
+// dayOf is a day's name: its UTC date, the same everywhere.
 func dayOf(t time.Time) string { return t.UTC().Format(time.DateOnly) }
 
-// draw is what a word draws on a day: as good as by chance, and the same for everybody.
+// draw is a word's pseudo-random number of a day, the same for everybody.
 func draw(day, word string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(day + " " + word)) // never fails
@@ -24,8 +24,8 @@ func draw(day, word string) uint64 {
 	return x ^ x>>33
 }
 
-// drawn is the games in the order in which a day asks them for its puzzle. Each draws for
-// itself, so that a new one changes only the days that it wins.
+// drawn lists the games in the order in which a day asks them for its puzzle. Each draws its
+// own number, so that a new game changes only the days that it wins.
 func drawn(day string, games []string) []string {
 	list := slices.Clone(games)
 	slices.SortFunc(list, func(a, b string) int {
@@ -34,14 +34,31 @@ func drawn(day string, games []string) []string {
 	return list
 }
 
-// ofDay is the puzzle of a day among those of its game, of which there is at least one. Each
-// draws for itself here, too.
-func ofDay(day string, all []puzzle.Puzzle) *puzzle.Puzzle {
-	best := &all[0]
+// newcomers is the number of solved puzzles below which a person is a newcomer, and easy the
+// highest grade of a newcomer's puzzles.
+const (
+	newcomers = 5
+	easy      = 2
+)
+
+// newcomer reports whether puzzles of the day are to be easy.
+func (p *progress) newcomer() bool { return p.solved < newcomers }
+
+// ofDay is the puzzle of a day among those of its game, of which there is at least one; for a
+// newcomer among the easy ones, if there are any. Here too each puzzle draws its own number.
+func ofDay(day string, all []puzzle.Puzzle, newcomer bool) *puzzle.Puzzle {
+	var best *puzzle.Puzzle
 	for i := range all {
-		if p := &all[i]; cmp.Or(cmp.Compare(draw(day, p.ID), draw(day, best.ID)), cmp.Compare(p.ID, best.ID)) < 0 {
+		p := &all[i]
+		if newcomer && p.Grade > easy {
+			continue
+		}
+		if best == nil || cmp.Or(cmp.Compare(draw(day, p.ID), draw(day, best.ID)), cmp.Compare(p.ID, best.ID)) < 0 {
 			best = p
 		}
+	}
+	if best == nil {
+		return ofDay(day, all, false)
 	}
 	return best
 }

@@ -9,17 +9,20 @@ import (
 	"yanyi/scenes/session"
 )
 
-// Done is what somebody has done with puzzles so far.
+// Done is a person's progress in puzzles so far.
 type Done struct {
 	Solved, Failed, Rush int
 	Streak, Longest      int      // days in a row whose puzzle was solved
 	Days                 []string // those days
-	Today                bool     // that of today is solved
+	Today                bool     // today's is solved
 	Rating               int
 	Course               []int // the rating after each of the latest puzzles
 }
 
-// DoneSoFar reads what has been done until a time.
+// Newcomer reports whether the puzzles of the day are still easy.
+func (d *Done) Newcomer() bool { return d.Solved < newcomers }
+
+// DoneSoFar reads the progress up to a time.
 func DoneSoFar(s *session.Session, now time.Time) Done {
 	p := readProgress(s.Kept(keyPuzzles))
 	today := dayOf(now)
@@ -29,24 +32,26 @@ func DoneSoFar(s *session.Session, now time.Time) Done {
 	}
 }
 
-// Today is the day's puzzle for whoever shows it elsewhere. It is looked for when it is asked
-// for, and again on the next day.
+// Today is the day's puzzle for other pages. It is loaded when it is asked for, and again on
+// the next day.
 type Today struct {
-	tools   Tools
-	library *library
-	day     string
-	games   []string // in the order in which they are asked on that day
-	found   *puzzle.Puzzle
-	failed  bool
+	tools    Tools
+	library  *library
+	day      string
+	newcomer bool
+	games    []string // in the order of that day
+	found    *puzzle.Puzzle
+	failed   bool
 }
 
 // NewToday returns the puzzle of each day on which it is asked for.
 func NewToday(tools Tools) *Today { return &Today{tools: tools, library: newLibrary(tools.Puzzles)} }
 
-// Puzzle is the puzzle of a time's day, nil until it has come.
-func (t *Today) Puzzle(now time.Time) *puzzle.Puzzle {
-	if day := dayOf(now); day != t.day {
-		t.day, t.games, t.found, t.failed = day, drawn(day, t.tools.ids()), nil, false
+// Puzzle is the puzzle of a time's day for a newcomer or another person, nil until it is
+// loaded.
+func (t *Today) Puzzle(now time.Time, newcomer bool) *puzzle.Puzzle {
+	if day := dayOf(now); day != t.day || newcomer != t.newcomer {
+		t.day, t.newcomer, t.games, t.found, t.failed = day, newcomer, drawn(day, t.tools.ids()), nil, false
 	}
 	if t.found != nil || t.failed {
 		return t.found
@@ -58,14 +63,14 @@ func (t *Today) Puzzle(now time.Time) *puzzle.Puzzle {
 			return nil
 		}
 		if len(list) > 0 {
-			t.found = ofDay(t.day, list)
+			t.found = ofDay(t.day, list, newcomer)
 			return t.found
 		}
 	}
 	return nil
 }
 
-// Words are what a puzzle is about and how hard it is, in words.
+// Words are the theme and the grade of a puzzle, in words.
 func Words(of *puzzle.Puzzle) (theme, grade string) {
 	return locale.T("puzzle.theme." + of.Theme.String()), locale.T("puzzle.grade." + string(rune('0'+of.Grade)))
 }

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -39,14 +40,40 @@ func TestDoneAndToday(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 	today := NewToday(Tools{Games: catalog.All(), Puzzles: m.Puzzles})
-	found := today.Puzzle(now)
+	found := today.Puzzle(now, d.Newcomer())
 	p := New(sh, Tools{Games: catalog.All(), Puzzles: m.Puzzles}, "?")
 	p.now = func() time.Time { return now }
 	p.ofDay(dayOf(now))
 	if found == nil || p.desk == nil || p.desk.solver.puzzle.ID != found.ID {
 		t.Errorf("today's is %v", found)
 	}
-	if next := today.Puzzle(now.AddDate(0, 0, 1)); next == nil || next.ID == found.ID {
+	if next := today.Puzzle(now.AddDate(0, 0, 1), d.Newcomer()); next == nil || next.ID == found.ID {
 		t.Errorf("the next day's is %v", next)
+	}
+}
+
+// Who has solved fewer than five puzzles is given easy ones of the day; on the first page, too.
+func TestANewcomersPuzzleOfTheDayIsEasy(t *testing.T) {
+	for solved, easyOnes := range map[int]bool{0: true, 4: true, 5: false} {
+		m := &scenetest.Machine{Store: map[string]string{keyPuzzles: fmt.Sprintf("rating 1500 80 0.06\ncount %d 0 0 0\n", solved)}}
+		sh := session.New(m)
+		today := NewToday(Tools{Games: catalog.All(), Puzzles: m.Puzzles})
+		p := New(sh, Tools{Games: catalog.All(), Puzzles: m.Puzzles}, "?")
+		hard := 0
+		for n := range 40 {
+			now := time.Date(2026, 1, 1+n, 12, 0, 0, 0, time.UTC)
+			p.now = func() time.Time { return now }
+			p.ofDay(dayOf(now))
+			d := DoneSoFar(sh, now)
+			if of := today.Puzzle(now, d.Newcomer()); of == nil || p.desk == nil || of.ID != p.desk.solver.puzzle.ID {
+				t.Fatalf("%d solved: the first page has another puzzle: %v", solved, of)
+			}
+			if p.desk.solver.puzzle.Grade > easy {
+				hard++
+			}
+		}
+		if easyOnes != (hard == 0) {
+			t.Errorf("%d solved: %d of 40 days are hard", solved, hard)
+		}
 	}
 }

@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"yanyi/assets/locale"
-	"yanyi/game/exercise"
+	"yanyi/game/puzzle/exercise"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/easel"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -16,62 +16,53 @@ import (
 // Sizes in logical pixels (render/README.md, Puzzles).
 const (
 	barHigh  = 52.0
-	askHigh  = 52.0 // of the buttons upright, or of what must be decided
+	askHigh  = 52.0 // of the buttons upright, or of the pending decision
 	taskHigh = 60.0 // of the task upright
 
-	boardAlone = barHigh + askHigh + 3*8 // all but the board, where it stands nearly alone
+	boardAlone = barHigh + askHigh + 3*8 // everything except the board, where it stands almost alone
 	wordsHigh  = boardAlone + taskHigh + askHigh
 )
 
-// arrangement places the parts of the page in a view.
-type arrangement struct{ page *Page }
-
-// frame is where the board stands.
-func (a arrangement) frame() easel.Frame {
-	return easel.Frame{Easel: a.page.desk.Easel, View: a.page.view, Form: &a.page.form}
-}
-
 // beside reports whether the board stands beside the words.
-func (a arrangement) beside() bool { return easel.Beside(a.page.view) }
+func (p *Page) beside() bool { return board.Beside(p.view) }
 
-// small reports whether there is room for little but the board: words would make it smaller.
-func (a arrangement) small() bool {
-	if !easel.Small(a.page.view) || a.page.desk == nil {
-		return easel.Small(a.page.view)
+// small reports whether there is room for little besides the board: text would make it smaller.
+func (p *Page) small() bool {
+	if !board.Small(p.view) || p.desk == nil {
+		return board.Small(p.view)
 	}
-	wide, _, _ := a.frame().Upright(wordsHigh)
-	return wide < a.page.view.W
+	wide, _, _ := p.desk.Upright(wordsHigh)
+	return wide < p.view.W
 }
 
-// place places the page, and over it what belongs to the board's squares.
-func (a arrangement) place() {
-	all := a.page.view.Bounds()
+// place places the page, and over it the labels of the board's squares.
+func (p *Page) place() {
+	all := p.view.Bounds()
 	switch {
-	case a.page.open == choices:
-		a.page.form.Place(a.chooser(), all)
+	case p.open == choices:
+		p.form.Place(p.chooser(), all)
 		return
-	case a.page.open == calendar:
-		a.page.form.Place(a.calendar(), all)
+	case p.open == calendar:
+		p.form.Place(p.calendar(), all)
 		return
-	case a.page.desk == nil || a.page.rush != nil && a.page.rush.over:
-		a.page.form.Place(a.without(), all)
+	case p.desk == nil || p.rush != nil && p.rush.over:
+		p.form.Place(p.without(), all)
 		return
-	case a.beside():
-		a.page.form.Place(a.frame().Landscape(a.page.desk.Board.Part(), func(float64) ui.Part { return a.panel() }), all)
+	case p.beside():
+		p.form.Place(p.desk.Landscape(p.desk.Board.Part(), func(float64) ui.Part { return p.panel() }), all)
 	default:
-		a.page.form.Place(a.upright(), all)
+		p.form.Place(p.upright(), all)
 	}
-	a.frame().Over()
+	p.desk.PlaceOver()
 }
 
-// without is the page where there is no board: something is fetched, or could not be, or a
-// run is over.
-func (a arrangement) without() ui.Part {
-	p, ink := a.page, a.page.view.Theme
-	line, main, other := locale.T("puzzle.loading"), ui.Part{}, a.choose()
+// without is the page without a board: during loading, after a failed load, or after a run.
+func (p *Page) without() ui.Part {
+	ink := p.view.Theme
+	line, main, other := locale.T("puzzle.loading"), ui.Part{}, p.chooseButton()
 	switch r := p.rush; {
 	case r != nil && r.over:
-		line = words.Listed(locale.T("puzzle.rush.over", locale.Num("n", r.solved)), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
+		line = tabletext.Listed(locale.T("puzzle.rush.over", locale.Num("n", r.solved)), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
 		main = ui.Press(ui.Primary("again", locale.T("puzzle.rush.again")).Does(p.beginRush))
 	case p.fault != nil:
 		line = locale.T("puzzle.fault")
@@ -80,60 +71,87 @@ func (a arrangement) without() ui.Part {
 		line = locale.T("puzzle.none")
 	}
 	text := ui.Paragraph(theme.Rule, line, ink.Ink)
-	return ui.Pad(p.view.Margin(), 8, ui.Column(24, a.head(), ui.Middle(420, ui.Card(20, 16, ui.Column(16, text, main, other))), ui.Space(0)))
+	parts := []ui.Part{text, main, other}
+	if p.rush != nil && p.rush.over && len(p.rush.missed) > 0 {
+		parts = append(parts, ui.Text(theme.Name, locale.T("puzzle.rush.missed"), ink.Ink))
+		for i := range p.rush.missed {
+			parts = append(parts, p.missedRow(i, &p.rush.missed[i]))
+		}
+	}
+	card := ui.Middle(420, ui.Card(20, 16, ui.Column(16, parts...)))
+	return ui.Pad(p.view.Margin(), 8, ui.Column(16, p.head(), ui.Scrolling(&p.runs, card).Grow()))
 }
 
-// head is the way back and what is shown.
-func (a arrangement) head() ui.Part {
-	ink := a.page.view.Theme
-	back := ui.Press(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(a.page.back))
-	role, name := theme.Name, say(a.page).title()
-	if a.beside() {
+// missedRow is a puzzle that was missed in a run, with its solution; a press opens it.
+func (p *Page) missedRow(i int, m *missed) ui.Part {
+	ink := p.view.Theme
+	name := tabletext.Title(p.tools.variant(m.puzzle.Variant).Info())
+	subject, _ := Words(m.puzzle)
+	head := tabletext.Listed(name, subject)
+	content := ui.Pad(10, 8, ui.Column(2, ui.Text(theme.Body, head, ink.Ink), ui.Paragraph(theme.Caption, m.solution, ink.Ink2)))
+	ctl := ui.Control{ID: "missed." + strconv.Itoa(i+1), Name: head, Value: m.solution, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+		fill := theme.Alpha(c.Theme.Sunk, 0.4)
+		if s.Hover || s.Pressed {
+			fill = theme.Alpha(c.Theme.Sunk, 0.8)
+		}
+		c.Shape(ctl.Rect, canvas.Shape{Radius: theme.ButtonRadius, Fill: fill})
+	}}
+	return ui.Face(ctl.Does(func() { p.retryMissed(m.puzzle) }), content)
+}
+
+// head is the way back and the title.
+func (p *Page) head() ui.Part {
+	ink := p.view.Theme
+	query := "puzzle=" + p.session.Params.Puzzle
+	if d := p.desk; d != nil {
+		query = "puzzle=" + d.solver.puzzle.ID + "&game=" + d.solver.puzzle.Variant
+	}
+	back := p.session.WayBack(ui.BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(p.back), query)
+	role, name := theme.Name, p.title()
+	if p.beside() {
 		role = theme.Title
 	}
-	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Primary, locale.T("puzzle.title")), ui.Text(theme.Caption, a.under(), ink.Ink2).OrNone())
-	choose := ui.Press(ui.BarButton("choose", canvas.IconList, locale.T("puzzle.choose")).Does(a.page.chooses))
+	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Primary, locale.T("puzzle.title")), ui.Text(theme.Caption, p.under(), ink.Ink2).OrNone())
+	choose := ui.Press(ui.BarButton("choose", canvas.IconList, locale.T("puzzle.choose")).Does(p.chooses))
 	left := 0.0
-	if a.beside() && easel.Margin(a.page.view) >= 16 {
+	if p.beside() && board.Margin(p.view) >= 16 {
 		left = -9
 	}
-	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), a.clock(), a.share(), ui.If(a.page.desk != nil && !a.beside(), choose))).High(barHigh)
+	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), p.clock(), p.share(), ui.If(p.desk != nil && !p.beside(), choose))).High(barHigh)
 }
 
-// share opens the sheet from which the puzzle is shown to others, but for one of a run.
-func (a arrangement) share() ui.Part {
-	p := a.page
+// share opens the sheet that shares the puzzle, except during a run.
+func (p *Page) share() ui.Part {
 	to := p.session.Routes.Share
 	if to == nil || p.desk == nil || p.rush != nil {
 		return ui.Part{}
 	}
 	return ui.Press(ui.BarButton("share", canvas.IconShare, locale.T("play.share")).Goes(func() ui.Nav {
-		s, line := p.desk.solver, p.desk.Table.Line()
-		return ui.Push(to(session.Share{Variant: line.Variant(), At: s.puzzle.Position, Bottom: p.desk.Table.Bottom(), Puzzle: s.puzzle.ID}))
+		s, line := p.desk.solver, p.desk.table.Line()
+		return ui.Push(to(session.Share{Variant: line.Variant(), At: s.puzzle.Position, Bottom: p.desk.table.Bottom(), Puzzle: s.puzzle.ID}))
 	}))
 }
 
-// under is the line below the title; where there is little room it says the task, then what
-// came of the last turn.
-func (a arrangement) under() string {
-	p := a.page
-	if !a.small() || p.desk == nil {
-		return say(p).subtitle()
+// under is the line below the title; in little room it is the task, then the result of the last
+// turn.
+func (p *Page) under() string {
+	if !p.small() || p.desk == nil {
+		return p.subtitle()
 	}
 	s := p.desk.solver
 	switch {
 	case s.run.State() == exercise.Missed:
-		turn, why := say(p).tried()
-		return words.Listed(turn, why)
+		turn, why := p.tried()
+		return tabletext.Listed(turn, why)
 	case s.run.Hinted() > 0 || s.Line().Ply() > 0 || p.desk.Refusal != "":
-		return say(p).said().text
+		return p.said().text
 	}
-	return words.Listed(say(p).headline(), say(p).task())
+	return tabletext.Listed(p.headline(), p.task())
 }
 
-// clock is what is left of a run, and how it goes.
-func (a arrangement) clock() ui.Part {
-	r, ink := a.page.rush, a.page.view.Theme
+// clock is the remaining time of a run, and its score.
+func (p *Page) clock() ui.Part {
+	r, ink := p.rush, p.view.Theme
 	if r == nil || r.over {
 		return ui.Part{}
 	}
@@ -141,55 +159,55 @@ func (a arrangement) clock() ui.Part {
 	if r.left.Seconds() < 20 {
 		hand = ink.Danger
 	}
-	score := locale.T("puzzle.rush.score", words.Arg("n", strconv.Itoa(r.solved)), words.Arg("m", strconv.Itoa(r.mistakes)))
-	return ui.Row(12, ui.Text(theme.Body, score, ink.Ink2), ui.Text(theme.Clock, words.Clock(r.shown().seconds), hand))
+	score := locale.T("puzzle.rush.score", tabletext.Arg("n", strconv.Itoa(r.solved)), tabletext.Arg("m", strconv.Itoa(r.mistakes)))
+	return ui.Row(12, ui.Text(theme.Body, score, ink.Ink2), ui.Text(theme.Clock, tabletext.Clock(r.shown().seconds), hand))
 }
 
 // panel is everything beside the board.
-func (a arrangement) panel() ui.Part {
-	d := a.page.desk
+func (p *Page) panel() ui.Part {
+	d := p.desk
 	gap := 16.0
-	if a.page.view.H < 700 {
+	if p.view.H < 700 {
 		gap = 8
 	}
 	return ui.Column(gap,
-		a.head(),
-		a.taskCard().Rank(4),
+		p.head(),
+		p.taskCard().Rank(4),
 		d.Stratagems.Card(d.Board.Gold()).Drop(6),
 		d.Decisions.Panel(),
-		ui.If(len(d.solver.tries) > 0, a.triedCard().Drop(5)),
-		a.hintCard(),
-		a.standing().Drop(7),
+		ui.If(len(d.solver.tries) > 0, p.triedCard().Drop(5)),
+		p.hintCard(),
+		p.standing().Drop(7),
 		ui.Space(0),
-		a.foot())
+		p.foot())
 }
 
 // low reports whether there is little room beside the board.
-func (a arrangement) low() bool { return a.page.view.H < 480 }
+func (p *Page) low() bool { return p.view.H < 480 }
 
-// taskCard is who is to do what.
-func (a arrangement) taskCard() ui.Part {
-	ink, head := a.page.view.Theme, say(a.page).headline()
-	if a.low() {
-		return ui.Card(16, 6, ui.Row(12, a.emblem(36), ui.Column(0, ui.Text(theme.Name, head, ink.Ink).Try(theme.Primary, head).Try(theme.Body, head), ui.Text(theme.Caption, say(a.page).task(), ink.Ink2).Lines(2)).Wide(0).Grow()))
+// taskCard is the task and whose it is.
+func (p *Page) taskCard() ui.Part {
+	ink, head := p.view.Theme, p.headline()
+	if p.low() {
+		return ui.Card(16, 6, ui.Row(12, p.emblem(36), ui.Column(0, ui.Text(theme.Name, head, ink.Ink).Try(theme.Primary, head).Try(theme.Body, head), ui.Text(theme.Caption, p.task(), ink.Ink2).Lines(2)).Wide(0).Grow()))
 	}
 	role := theme.Role{Size: 24, Line: 32, Bold: true}
-	title := ui.Column(2, ui.Text(role, head, ink.Ink).Try(theme.Name, head).Lines(2), ui.Text(theme.Rule, say(a.page).task(), ink.Ink2).Try(theme.Body, say(a.page).task()).Lines(2))
+	title := ui.Column(2, ui.Text(role, head, ink.Ink).Try(theme.Name, head).Lines(2), ui.Text(theme.Rule, p.task(), ink.Ink2).Try(theme.Body, p.task()).Lines(2))
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
-	return ui.Card(24, 14, ui.Column(12, ui.Row(20, a.emblem(60), title.Wide(0).Grow()), rule.Drop(1), a.chips().Drop(1)))
+	return ui.Card(24, 14, ui.Column(12, ui.Row(20, p.emblem(60), title.Wide(0).Grow()), rule.Drop(1), p.chips().Drop(1)))
 }
 
-// emblem is whose turn is wanted, lit.
-func (a arrangement) emblem(size float64) ui.Part {
-	emblem := a.page.desk.Now.Emblem(a.page.desk.solver.seat, size)
+// emblem is the lit emblem of the side to move.
+func (p *Page) emblem(size float64) ui.Part {
+	emblem := p.desk.Now.Emblem(p.desk.solver.seat, size)
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Lit(r, emblem) }).Sized(size, size)
 }
 
 // chips are the theme and, in gold, the grade.
-func (a arrangement) chips() ui.Part {
+func (p *Page) chips() ui.Part {
 	var parts []ui.Part
-	for i, label := range say(a.page).chips() {
-		wide := canvas.Measure(theme.Caption, label, a.page.view.Scale) + 18
+	for i, label := range p.labels() {
+		wide := canvas.Measure(theme.Caption, label, p.view.Scale) + 18
 		parts = append(parts, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 			line, ink := c.Theme.Line2, c.Theme.Ink2
 			if i == 1 {
@@ -202,28 +220,28 @@ func (a arrangement) chips() ui.Part {
 	return ui.Row(8, parts...)
 }
 
-// triedCard is the last turn that was wrong.
-func (a arrangement) triedCard() ui.Part { return ui.Card(16, 0, a.triedRow()).High(44) }
+// triedCard is the last wrong turn.
+func (p *Page) triedCard() ui.Part { return ui.Card(16, 0, p.triedRow()).High(44) }
 
-func (a arrangement) triedRow() ui.Part {
-	ink := a.page.view.Theme
-	turn, why := say(a.page).tried()
+func (p *Page) triedRow() ui.Part {
+	ink := p.view.Theme
+	turn, why := p.tried()
 	cross := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.IconIn(canvas.IconClose, r, 16, c.Theme.Danger) }).Sized(24, 24)
 	return ui.Row(8, cross, ui.Text(theme.Moves, turn, ink.Ink).Try(theme.Caption, turn), ui.Space(0),
 		ui.Text(theme.Caption, why, ink.Ink2).Lines(2).Wide(0).Grow().Right())
 }
 
-// hintCard is what is said, and what may be done.
-func (a arrangement) hintCard() ui.Part {
-	if a.low() {
-		return ui.Card(16, 8, ui.Column(6, a.saying(), a.helps()))
+// hintCard is the text and the possible actions.
+func (p *Page) hintCard() ui.Part {
+	if p.low() {
+		return ui.Card(16, 8, ui.Column(6, p.saying(), p.helps()))
 	}
-	return ui.Card(20, 12, ui.Column(10, a.hintHead(), a.saying(), a.helps()))
+	return ui.Card(20, 12, ui.Column(10, p.hintHead(), p.saying(), p.helps()))
 }
 
 // hintHead names the card, with a dot for each hint that was taken.
-func (a arrangement) hintHead() ui.Part {
-	ink, s := a.page.view.Theme, a.page.desk.solver
+func (p *Page) hintHead() ui.Part {
+	ink, s := p.view.Theme, p.desk.solver
 	bulb := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.IconIn(canvas.IconHint, r, 22, c.Theme.Hint) }).Sized(24, 24)
 	if s.run.State() == exercise.Found {
 		seal := locale.T("puzzle.seal")
@@ -243,27 +261,27 @@ func (a arrangement) hintHead() ui.Part {
 			}
 		}
 	}).Sized(46, 16)
-	return ui.Row(10, bulb, ui.Text(theme.Name, locale.T("play.hint"), ink.Ink), ui.Space(0), ui.If(a.page.rush == nil, dots)).High(28)
+	return ui.Row(10, bulb, ui.Text(theme.Name, locale.T("play.hint"), ink.Ink), ui.Space(0), ui.If(p.rush == nil, dots)).High(28)
 }
 
-// saying is what is said.
-func (a arrangement) saying() ui.Part {
-	line := say(a.page).said()
+// saying is the text.
+func (p *Page) saying() ui.Part {
+	line := p.said()
 	return ui.Text(theme.Rule, line.text, line.ink).Try(theme.Body, line.text).Try(theme.Caption, line.text).Lines(3)
 }
 
-// helps are what may be done about the turn that is wanted.
-func (a arrangement) helps() ui.Part {
-	s, p := a.page.desk.solver, a.page
+// helps are the aids for the wanted turn.
+func (p *Page) helps() ui.Part {
+	s := p.desk.solver
 	if p.rush != nil {
 		return ui.Part{}
 	}
 	if s.ended() {
-		return ui.Press(ui.Primary("next", locale.T("puzzle.next")).Does(p.next))
+		return ui.Press(ui.Primary("next", locale.T("puzzle.next")).Replies().Does(p.next))
 	}
 	solve := ui.Press(ui.Secondary("solve", locale.T("study.mistakes.solve")).Does(s.solve)).Wide(0).Grow()
 	if s.run.State() == exercise.Missed {
-		return ui.Row(8, ui.Press(ui.IconLabel("retake", canvas.IconTakeBack, locale.T("study.mistakes.retry")).Does(s.retry)).Wide(0).Grow(), solve)
+		return ui.Row(8, ui.Press(ui.IconLabel("retake", canvas.IconTakeBack, locale.T("study.mistakes.retry")).Replies().Does(s.retry)).Wide(0).Grow(), solve)
 	}
 	label := locale.T("play.hint")
 	if s.run.Hinted() > 0 {
@@ -273,58 +291,56 @@ func (a arrangement) helps() ui.Part {
 	return ui.Row(8, ui.Press(hint).Wide(0).Grow(), solve)
 }
 
-// foot are what may be done with the puzzle.
-func (a arrangement) foot() ui.Part {
-	p := a.page
+// foot is the actions of the puzzle.
+func (p *Page) foot() ui.Part {
 	if p.rush != nil {
 		return ui.Press(ui.Secondary("end", locale.T("puzzle.rush.end")).Does(p.endRush))
 	}
 	s := p.desk.solver
 	reset := ui.IconLabel("reset", canvas.IconTakeBack, locale.T("puzzle.reset")).Unless(s.Line().Ply() == 0 && len(s.tries) == 0).Does(p.reset)
-	return ui.Row(8, ui.Press(reset).Wide(0).Grow(), a.choose().Wide(0).Share(1.2), ui.Press(ui.IconLabel("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study)).Wide(0).Share(1.2))
+	return ui.Row(8, ui.Press(reset).Wide(0).Grow(), p.chooseButton().Wide(0).Share(1.2), ui.Press(ui.IconLabel("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study)).Wide(0).Share(1.2))
 }
 
-func (a arrangement) choose() ui.Part {
-	return ui.Press(ui.IconLabel("choose", canvas.IconFolder, locale.T("puzzle.choose")).Does(a.page.chooses))
+func (p *Page) chooseButton() ui.Part {
+	return ui.Press(ui.IconLabel("choose", canvas.IconFolder, locale.T("puzzle.choose")).Does(p.chooses))
 }
 
-// upright is everything below each other.
-func (a arrangement) upright() ui.Part {
-	p, v, d := a.page, a.page.view, a.page.desk
+// upright stacks all parts.
+func (p *Page) upright() ui.Part {
+	v, d := p.view, p.desk
 	side, task, fixed := v.Margin(), taskHigh, wordsHigh
-	if a.small() {
+	if p.small() {
 		side, task, fixed = 10, 0, boardAlone
 	}
-	wide, high, _ := a.frame().Upright(fixed)
+	wide, high, _ := p.desk.Upright(fixed)
 	pad := func(part ui.Part) ui.Part { return ui.Pad(side, 0, part) }
-	row := ui.Row(14, a.emblem(40), ui.Column(2, ui.Text(theme.Clock, say(p).headline(), v.Theme.Ink).Try(theme.Name, say(p).headline()).Try(theme.Body, say(p).headline()),
-		ui.Fitting(ui.Row(8, a.chips(), ui.Text(theme.Caption, say(p).task(), v.Theme.Ink2)), a.chips())).Wide(0).Grow())
-	lower := ui.Column(8, a.standing().Drop(2), ui.Card(16, 8, ui.Column(8, a.saying().Wide(0).Grow(), ui.If(len(d.solver.tries) > 0, a.triedRow().Drop(1)))))
-	if a.small() {
+	row := ui.Row(14, p.emblem(40), ui.Column(2, ui.Text(theme.Clock, p.headline(), v.Theme.Ink).Try(theme.Name, p.headline()).Try(theme.Body, p.headline()),
+		ui.Fitting(ui.Row(8, p.chips(), ui.Text(theme.Caption, p.task(), v.Theme.Ink2)), p.chips())).Wide(0).Grow())
+	lower := ui.Column(8, p.standing().Drop(2), ui.Card(16, 8, ui.Column(8, p.saying().Wide(0).Grow(), ui.If(len(d.solver.tries) > 0, p.triedRow().Drop(1)))))
+	if p.small() {
 		lower = ui.Space(0)
 	}
 	return ui.Column(0,
-		pad(a.head()),
+		pad(p.head()),
 		ui.If(task > 0, pad(row.High(task))),
-		a.frame().Stacked(d.Board.Part(), wide, high),
+		p.desk.Stacked(d.Board.Part(), wide, high),
 		ui.Space(8),
 		pad(lower).Tall().Grow(),
 		ui.Space(8),
-		a.answers(side).High(askHigh),
+		p.answers(side).High(askHigh),
 		ui.Space(8))
 }
 
-// answers is what must be decided, else what may be done.
-func (a arrangement) answers(side float64) ui.Part {
-	p := a.page
+// answers is the pending decision, else the possible actions.
+func (p *Page) answers(side float64) ui.Part {
 	switch {
 	case p.desk.Decisions.Deciding():
 		return ui.Pad(max(0, side-8), 0, p.desk.Decisions.Row(ui.Part{}))
 	case p.rush != nil:
-		return ui.Pad(side, 4, a.foot())
+		return ui.Pad(side, 4, p.foot())
 	}
 	s := p.desk.solver
 	reset := ui.Press(ui.BarButton("reset", canvas.IconTakeBack, locale.T("puzzle.reset")).Unless(s.Line().Ply() == 0 && len(s.tries) == 0).Does(p.reset))
 	study := ui.Press(ui.BarButton("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study))
-	return ui.Pad(side, 4, ui.Row(4, reset, study, a.helps().Wide(0).Grow()))
+	return ui.Pad(side, 4, ui.Row(4, reset, study, p.helps().Wide(0).Grow()))
 }

@@ -19,11 +19,11 @@ func newLibrary(ask func(variant string) <-chan machine.Reply) *library {
 	return &library{ask: ask, known: map[string][]puzzle.Puzzle{}, asked: map[string]<-chan machine.Reply{}}
 }
 
-// errNone says that there is no way to puzzles here.
+// errNone says that no puzzles are available here.
 var errNone = errors.New("no puzzles")
 
-// of is the puzzles of a game; known is false until they have come. What went wrong is
-// asked for anew the next time.
+// of is the puzzles of a game; known is false until they are loaded. A failed load is tried
+// again the next time.
 func (l *library) of(variant string) (list []puzzle.Puzzle, known bool, err error) {
 	if list, known = l.known[variant]; known {
 		return list, true, nil
@@ -47,7 +47,7 @@ func (l *library) of(variant string) (list []puzzle.Puzzle, known bool, err erro
 	}
 }
 
-// read reads what has come.
+// read reads loaded data.
 func read(r machine.Reply) ([]puzzle.Puzzle, error) {
 	switch {
 	case r.Err != nil:

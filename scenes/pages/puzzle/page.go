@@ -1,6 +1,6 @@
-// Package puzzle is where puzzles are solved: positions in which one turn is good
-// (game/puzzle), on the table's own board. There is one for every day, there are all the
-// others, and there is a run against the clock.
+// Package puzzle is the page on which puzzles are solved: positions in which one turn is good
+// (game/puzzle), on the table's own board. It has a puzzle for every day, all the others, and a
+// run against the clock.
 package puzzle
 
 import (
@@ -9,15 +9,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/game/exercise"
 	"yanyi/game/puzzle"
+	"yanyi/game/puzzle/exercise"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/board"
-	"yanyi/scenes/pages/play/easel"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -32,7 +31,7 @@ type Tools struct {
 	Engine  func() machine.Engine
 }
 
-// Page is a puzzle and what leads to others.
+// Page is a puzzle and the ways to others.
 type Page struct {
 	session  *session.Session
 	tools    Tools
@@ -41,43 +40,47 @@ type Page struct {
 	now      func() time.Time
 	last     time.Time // of the last tick
 
-	seek  seek   // the puzzle that is looked for
-	day   string // whose puzzle is shown, "" for another
-	rush  *rush  // the run against the clock, nil without one
-	fault error  // why there is no puzzle
-	none  bool   // nothing is as it was asked for
-	again int    // faults that were tried again
+	seek  seek      // the puzzle being looked for
+	day   string    // whose puzzle is shown, "" for another
+	rush  *rush     // the run against the clock, nil without one
+	runs  ui.Scroll // of the summary of a finished run
+	fault error     // why there is no puzzle
+	none  bool      // no puzzle matches the request
+	again int       // retried failures
 
 	form  ui.Form
 	view  ui.View
 	list  ui.Scroll
-	open  cover  // what lies over the page
+	open  cover  // the cover over the page
 	month string // that the calendar shows
 	shown state
 	desk  *desk
 }
 
-// cover is what lies over the page.
+// cover is a part over the page.
 type cover uint8
 
 const (
 	nothing  cover = iota
-	choices        // what to solve is chosen
+	choices        // the choice of puzzles
 	calendar       // of which day is
 )
 
 // desk is the board of a puzzle.
 type desk struct {
-	*easel.Easel
+	*board.Solo
+	table   *table.Table
 	solver  *solver
-	gained  int  // what the rating has changed by
-	counted bool // the puzzle has come to its end, and that was counted
+	gained  int  // the change of the rating
+	counted bool // the puzzle has ended and was counted
 }
 
-// state is everything that the page's picture depends on, but what moves by itself.
+// state is everything that the page's picture depends on, except animations.
 type state struct {
 	desk        *desk
-	easel       easel.State
+	version     int // of the table
+	board       board.SetState
+	refusal     string
 	again       int
 	open        cover
 	month       string
@@ -88,7 +91,7 @@ type state struct {
 
 // New is the page at a puzzle by its id, or at the day's.
 func New(s *session.Session, tools Tools, id string) *Page {
-	p := &Page{session: s, tools: tools, library: newLibrary(tools.Puzzles), progress: readProgress(s.Kept(keyPuzzles)), now: time.Now}
+	p := &Page{session: s, tools: tools, library: newLibrary(tools.Puzzles), progress: readProgress(s.Kept(keyPuzzles)), now: func() time.Time { return s.Now() }}
 	p.last = p.now()
 	if id == today || id == "" {
 		p.ofDay(dayOf(p.now()))
@@ -98,7 +101,7 @@ func New(s *session.Session, tools Tools, id string) *Page {
 	return p
 }
 
-// seek is a puzzle that is looked for: in games, one after the other, until one has it.
+// seek is the search for a puzzle: in one game after another, until one has it.
 type seek struct {
 	games []string
 	pick  func(list []puzzle.Puzzle) *puzzle.Puzzle
@@ -111,7 +114,7 @@ func (p *Page) look(games []string, pick func(list []puzzle.Puzzle) *puzzle.Puzz
 	p.find()
 }
 
-// find goes on looking, as far as is known by now.
+// find continues the search with the data loaded so far.
 func (p *Page) find() {
 	for p.seek.pick != nil && p.fault == nil {
 		if len(p.seek.games) == 0 {
@@ -133,7 +136,7 @@ func (p *Page) find() {
 	}
 }
 
-// retry asks again for what did not come.
+// retry repeats a failed load.
 func (p *Page) retry() {
 	p.fault = nil
 	p.again++
@@ -148,11 +151,12 @@ func (p *Page) begin(of *puzzle.Puzzle) {
 		return
 	}
 	t := table.New(s, s.seat, table.Prefs{Confirm: p.session.Settings.Confirm})
-	p.desk = &desk{Easel: easel.New(p.session, t, &p.form, nil), solver: s}
+	p.desk = &desk{Solo: board.NewSolo(p.session, t.Info(), t.Do, &p.form, t.Notice().N, nil), table: t, solver: s}
+	p.desk.Ask, p.desk.Asked = p.answer, p.asked
 	p.session.Leave = p.leaveDesk
 }
 
-// variant is a game by its id; puzzles are only asked for of games that there are.
+// variant is a game by its id; only existing games are searched for puzzles.
 func (t *Tools) variant(id string) game.Variant {
 	for _, v := range t.Games {
 		if v.Info().ID == id {
@@ -162,15 +166,15 @@ func (t *Tools) variant(id string) game.Variant {
 	return t.Games[0]
 }
 
-// leaveDesk ends what goes on at the board.
+// leaveDesk ends all work at the board.
 func (p *Page) leaveDesk() {
 	if p.desk != nil {
-		p.desk.solver.refuter.close()
+		p.desk.solver.engine.Close()
 	}
 	p.desk = nil
 }
 
-// keep keeps the progress.
+// keep saves the progress.
 func (p *Page) keep() { p.session.Keep(keyPuzzles, p.progress.String()) }
 
 // Layout arranges the page.
@@ -179,11 +183,11 @@ func (p *Page) Layout(v ui.View) {
 	p.show(p.state())
 }
 
-// state is what the picture depends on, as it is at present.
+// state is the present state.
 func (p *Page) state() state {
 	s := state{desk: p.desk, again: p.again, open: p.open, month: p.month, none: p.none, fault: p.fault != nil, rush: p.rush.shown(), day: p.day}
 	if p.desk != nil {
-		s.easel = p.desk.State()
+		s.version, s.board, s.refusal = p.desk.table.Version(), p.desk.State(), p.desk.Refusal
 	}
 	return s
 }
@@ -191,22 +195,21 @@ func (p *Page) state() state {
 // show describes the moment and lays it out.
 func (p *Page) show(s state) {
 	if d := p.desk; d != nil {
-		screen := moment.NewScreen(p.session, p.view, d.Table.Info())
-		d.Show(moment.Of(d.Table, screen, p.session.Settings, false), p.overlays)
+		screen := moment.NewScreen(p.session, p.view, d.table.Info())
+		d.Show(moment.Of(d.table, screen, p.session.Settings, false), p.overlays)
 	}
 	p.form.Reset(p.view)
-	arrangement{p}.place()
+	p.place()
 	p.shown = s
 }
 
-// overlays are what other parts want the board to show.
+// overlays are what other parts ask the board to show.
 func (p *Page) overlays() board.Overlays {
-	over := p.desk.Overlays(p.spoken(), p.open != nothing)
-	over.Advised = p.desk.solver.hints()
-	return over
+	s := p.desk.solver
+	return board.Overlays{Spoken: p.spoken(), Quiet: p.open != nothing, Advised: s.hints(), Marked: s.marked()}
 }
 
-// hints are what the board shows of the solution: the piece as a ring, then the turn as an
+// hints are the part of the solution on the board: the piece as a ring, then the turn as an
 // arrow.
 func (s *solver) hints() []game.Turn {
 	switch best := s.run.Best(); {
@@ -220,9 +223,9 @@ func (s *solver) hints() []game.Turn {
 	return nil
 }
 
-// spoken says what is asked to someone who cannot see it.
+// spoken describes the task for a screen reader.
 func (p *Page) spoken() string {
-	return words.Listed(words.ShortTitle(p.desk.Now.Info), say(p).headline(), say(p).task(), say(p).said().text)
+	return tabletext.Listed(tabletext.Title(p.desk.Now.Info), p.headline(), p.task(), p.said().text)
 }
 
 // Controls lists what can be pressed.
@@ -239,7 +242,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	passed := max(0, now.Sub(p.last))
 	p.last = now
 	if d := p.desk; d != nil {
-		d.Update(min(passed, time.Second))
+		d.table.Update(min(passed, time.Second), d.Still())
 	}
 	d := p.desk
 	nav := p.form.Update(in)
@@ -255,14 +258,17 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 		nav = p.escape()
 	}
 	p.race(passed)
-	p.find() // last, for what has not been shown hears nothing
+	p.find()                   // last, because a control not yet shown gets no input
+	if d := p.desk; d != nil { // what the buttons did is shown before the next input is heard
+		d.table.Update(0, d.Still())
+	}
 	if s := p.state(); s != p.shown {
 		p.show(s)
 	}
 	return nav
 }
 
-// hear hears what is not meant for a button.
+// hear handles input that is not meant for a button.
 func (p *Page) hear(in *ui.Input) ui.Nav {
 	d := p.desk
 	if p.open == nothing {
@@ -270,7 +276,8 @@ func (p *Page) hear(in *ui.Input) ui.Nav {
 	}
 	nav := p.keys(in)
 	if d == p.desk {
-		d.Tell()
+		n := d.table.Notice()
+		d.Tell(n.N, n.Phrase)
 	}
 	return nav
 }
@@ -298,7 +305,7 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 	return ui.Stay()
 }
 
-// escape closes what lies over the page, else the page.
+// escape closes the cover over the page, else the page.
 func (p *Page) escape() ui.Nav {
 	if p.open != nothing {
 		p.open = nothing
@@ -310,13 +317,12 @@ func (p *Page) escape() ui.Nav {
 // back leaves the page.
 func (p *Page) back() ui.Nav {
 	if p.desk != nil {
-		p.desk.solver.refuter.close()
+		p.desk.solver.engine.Close()
 	}
 	return ui.Back()
 }
 
-// count counts a puzzle: as failed once something wrong was tried or help was taken, as
-// solved once it is without either.
+// count counts a puzzle: as failed after a wrong try or a hint, as solved without either.
 func (p *Page) count(d *desk) {
 	s := d.solver
 	failed := len(s.tries) > 0 || s.run.Hinted() > 0 || s.run.State() == exercise.Shown
@@ -332,7 +338,7 @@ func (p *Page) count(d *desk) {
 	p.keep()
 }
 
-// countDay keeps that the day's puzzle was solved on its day, at whichever try.
+// countDay records that the day's puzzle was solved on its day, at any try.
 func (p *Page) countDay(d *desk) {
 	if p.day != "" && d.solver.run.State() == exercise.Found && p.day == dayOf(p.now()) && !p.progress.on(p.day) {
 		p.progress.noteDay(p.day)

@@ -14,10 +14,11 @@ import (
 	"yanyi/assets/puzzles"
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/game/exercise"
 	"yanyi/game/match"
 	"yanyi/game/puzzle"
+	"yanyi/game/puzzle/exercise"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -41,20 +42,8 @@ type world struct {
 	stage   *scenetest.Stage
 	time    time.Time
 	studied []session.Request
-	engine  script
+	engine  enginetest.Script
 }
-
-// script is an engine that answers with the first turn it is given to answer.
-type script struct{ answer []string }
-
-func (s *script) Send(string) {}
-func (s *script) Lines(dst []string) []string {
-	dst = append(dst, s.answer...)
-	s.answer = nil
-	return dst
-}
-func (s *script) Err() error { return nil }
-func (s *script) Stop()      {}
 
 // open opens a puzzle in a view, on a machine that may know some progress.
 func open(t *testing.T, id string, size [2]float64, kept string) *world {
@@ -226,12 +215,12 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		}
 		line := w.page.desk.solver.Line()
 		reply := line.View(line.Actor()).Turns[0]
-		w.engine.answer = []string{"info depth 1", "bestmove " + line.Info().FormatTurn(reply)}
+		w.engine.Says = []string{"info depth 1", "bestmove " + line.Info().FormatTurn(reply)}
 		w.pass(2 * time.Second)
 		if line.Ply() != 2 {
 			t.Fatalf("%v: not refuted", size)
 		}
-		if turn, why := say(w.page).tried(); turn == "" || !strings.Contains(why, "应以") {
+		if turn, why := w.page.tried(); turn == "" || !strings.Contains(why, "应以") {
 			t.Errorf("it says %q, %q", turn, why)
 		}
 		if size == sizes[0] {
@@ -271,9 +260,9 @@ func TestAWrongTurnSaysWhy(t *testing.T) {
 		if w.state() != exercise.Missed {
 			t.Fatalf("%v: it stands at %d", size, w.state())
 		}
-		w.engine.answer = []string{"info depth 1 chances 10 90 pv " + answer, "bestmove " + answer}
+		w.engine.Says = []string{"info depth 1 chances 10 90 pv " + answer, "bestmove " + answer}
 		w.pass(2 * time.Second)
-		if _, why := say(w.page).tried(); !strings.Contains(why, "吃你的") || w.page.desk.solver.Line().Ply() != 2 {
+		if _, why := w.page.tried(); !strings.Contains(why, "吃你的") || w.page.desk.solver.Line().Ply() != 2 {
 			t.Errorf("%v: it says %q", size, why)
 		}
 	}
@@ -294,7 +283,7 @@ func (w *world) blunder() (turn game.Turn, answer string) {
 		}
 		for _, reply := range m.View(m.Actor()).Turns {
 			text := v.Info().FormatTurn(reply)
-			if r, ok := m.Preview().Refutation(&m.Moves()[0], []string{text}); ok && r.Why.Key == "coach.takes" {
+			if r, ok := m.Preview().Refutation(m.Moves()[0], []string{text}); ok && r.Why.Key == "coach.takes" {
 				return t, text
 			}
 		}
@@ -341,8 +330,8 @@ func TestHintsAndSolution(t *testing.T) {
 		}
 		w.stage.Choose(t, "hint")
 		want := locale.T("puzzle.reason." + w.page.desk.solver.puzzle.Theme.String())
-		if got := w.page.overlays().Advised; say(w.page).said().text != want || len(got) != 1 || got[0] != best || w.has("hint") {
-			t.Errorf("%v: the third hint is %q, %v", size, say(w.page).said().text, got)
+		if got := w.page.overlays().Advised; w.page.said().text != want || len(got) != 1 || got[0] != best || w.has("hint") {
+			t.Errorf("%v: the third hint is %q, %v", size, w.page.said().text, got)
 		}
 		w.stage.Choose(t, "solve")
 		w.pass(8 * time.Second)
@@ -371,7 +360,7 @@ func TestAStreak(t *testing.T) {
 		}
 		id := w.page.desk.solver.puzzle.ID
 		w.stage.Choose(t, "day.2026-11-23")
-		if w.page.day != "2026-11-23" || say(w.page).title() == "今日一题" {
+		if w.page.day != "2026-11-23" || w.page.title() == "今日一题" {
 			t.Errorf("%v: %s is shown", size, w.page.day)
 		}
 		w.solve()
@@ -403,10 +392,65 @@ func TestRush(t *testing.T) {
 		if r == nil || !r.over || r.solved != 2 || r.mistakes != 3 || readProgress(w.on.Store[keyPuzzles]).rush != 2 {
 			t.Fatalf("%v: %+v", size, r)
 		}
+		if len(r.missed) != 3 || r.missed[2].solution == "" {
+			t.Errorf("%v: missed are %+v", size, r.missed)
+		}
 		w.stage.Choose(t, "again")
 		w.pass(rushTime + time.Second)
 		if r := w.page.rush; !r.over || r.solved != 0 || w.page.progress.rush != 2 || w.page.progress.failed != 0 {
 			t.Errorf("%v: after three minutes %+v", size, r)
+		}
+	}
+}
+
+// In a run it is said that a wrong move ends the puzzle; afterwards the missed puzzles are
+// listed, and open as puzzles of their own.
+func TestMissedPuzzlesOfARushAreListed(t *testing.T) {
+	w := open(t, today, sizes[0], "")
+	w.stage.Choose(t, "choose")
+	w.stage.Choose(t, "games.xiangqi")
+	w.stage.Choose(t, "rush")
+	if got := w.page.said().text; got != locale.T("puzzle.rush.move") {
+		t.Errorf("in a run it is said %q", got)
+	}
+	var ids []string
+	for range rushMistakes {
+		ids = append(ids, w.page.desk.solver.puzzle.ID)
+		w.take(w.wrong())
+		w.pass(2 * time.Second)
+	}
+	w.stage.Choose(t, "missed.2")
+	if w.page.rush != nil || w.page.desk == nil || w.page.desk.solver.puzzle.ID != ids[1] {
+		t.Fatal("the missed puzzle is not opened")
+	}
+	if got := w.page.said().text; got != locale.T("puzzle.move") {
+		t.Errorf("on its own it is said %q", got)
+	}
+	w.page.desk.solver.solve()
+	w.pass(10 * time.Second)
+	if got := w.page.said().text; !strings.Contains(got, w.page.reason()) || !strings.Contains(got, locale.T("puzzle.shown")) {
+		t.Errorf("beside the solution it is said %q", got)
+	}
+}
+
+// Who presses twice, in a rush, where another run begins meets nothing of what comes there
+// while its puzzles are fetched.
+func TestOnceMoreInARush(t *testing.T) {
+	for _, size := range append(slices.Clone(sizes), [2]float64{844, 390}, [2]float64{320, 568}) {
+		w := open(t, today, size, "")
+		w.stage.Choose(t, "choose")
+		w.stage.Choose(t, "rush")
+		w.pass(rushTime + time.Second)
+		w.stage.Rest(t)
+		w.page.library = newLibrary(func(string) <-chan machine.Reply { return make(chan machine.Reply) })
+		list := w.page.Controls()
+		r := list[slices.IndexFunc(list, func(c ui.Control) bool { return c.ID == "again" })].Rect
+		x, y := r.X+r.W/2, r.Y+r.H/2
+		if err := errors.Join(w.stage.Await(x, y), w.stage.PressAtOnce(x, y), w.stage.PressAtOnce(x, y)); err != nil {
+			t.Fatal(err)
+		}
+		if w.session.Stack.Top() != ui.Page(w.page) || w.page.open != nothing || w.page.rush == nil || w.page.rush.over {
+			t.Errorf("%v: the run is left, or something else is open", size)
 		}
 	}
 }

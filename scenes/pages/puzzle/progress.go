@@ -11,24 +11,24 @@ import (
 // keyPuzzles is the store's key of the progress.
 const keyPuzzles = "puzzles"
 
-// mostKept is how many days and puzzles are remembered at most.
+// mostKept is the most days and puzzles remembered.
 const mostKept = 2000
 
-// progress is what somebody has done with puzzles. It is kept as text: words and what they
-// say, a line each.
+// progress is a person's progress in puzzles. It is saved as text: a keyword and its values on
+// each line.
 type progress struct {
 	rating       rating
-	solved       int      // by oneself, with the first turn tried and no hint
+	solved       int      // without a wrong try or a hint
 	failed       int      // all others that were begun and ended
 	rush         int      // the best against the clock
 	longest      int      // the longest streak
 	days         []string // whose puzzle was solved, in order
-	met          []string // puzzles that count no more, by game and id, the latest last
+	met          []string // puzzles that no longer count, by game and id, the latest last
 	course       []int    // the rating after each of the latest puzzles
 	theme, games string   // what was chosen last, "" for everything
 }
 
-// readProgress reads what was kept; lines that cannot be read count as not there.
+// readProgress reads a saved text; unreadable lines are ignored.
 func readProgress(text string) progress {
 	p := progress{rating: beginner}
 	for line := range strings.Lines(text) {
@@ -56,10 +56,10 @@ func readProgress(text string) progress {
 	return p
 }
 
-// mostCourse is how far back the course of the rating is remembered.
+// mostCourse is the number of past ratings remembered.
 const mostCourse = 200
 
-// readCourse reads ratings up to what is none.
+// readCourse reads ratings up to the first invalid one.
 func readCourse(text string) (course []int) {
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.Atoi(word)
@@ -71,7 +71,7 @@ func readCourse(text string) (course []int) {
 	return course[max(0, len(course)-mostCourse):]
 }
 
-// sane reports whether a rating may have come about.
+// sane reports whether a rating is possible.
 func (r rating) sane() bool {
 	return r.Value > -5000 && r.Value < 5000 && r.Deviation > 0 && r.Deviation <= 1000 && r.Volatility > 0 && r.Volatility < 1
 }
@@ -81,7 +81,7 @@ func isDay(text string) bool {
 	return err == nil
 }
 
-// String is the progress as it is kept.
+// String is the progress as it is saved.
 func (p *progress) String() string {
 	r := p.rating
 	return fmt.Sprintf("rating %.2f %.2f %.6f\ncount %d %d %d %d\nchosen %s %s\ndays %s\nmet %s\ncourse %s\n", r.Value, r.Deviation, r.Volatility,
@@ -94,7 +94,7 @@ func latest(list []string) []string { return list[max(0, len(list)-mostKept):] }
 // key is a puzzle among those of all games.
 func key(variant, id string) string { return variant + "/" + id }
 
-// has reports whether a puzzle counts no more: it has been solved or failed.
+// has reports whether a puzzle no longer counts: it has been solved or failed.
 func (p *progress) has(variant, id string) bool { return slices.Contains(p.met, key(variant, id)) }
 
 // note counts a puzzle the first time it ends.
@@ -113,7 +113,7 @@ func (p *progress) note(variant, id string, grade int, solved bool) {
 	}
 }
 
-// noteDay keeps that a day's puzzle was solved on its day.
+// noteDay records that a day's puzzle was solved on its day.
 func (p *progress) noteDay(day string) {
 	if p.on(day) {
 		return
@@ -126,7 +126,7 @@ func (p *progress) noteDay(day string) {
 // on reports whether a day's puzzle was solved.
 func (p *progress) on(day string) bool { return slices.Contains(p.days, day) }
 
-// streak is how many days in a row were solved up to a day, which may yet be to come.
+// streak is the number of days in a row solved up to a day, which may still be unsolved.
 func (p *progress) streak(day string) (n int) {
 	if !p.on(day) {
 		day = before(day, 1)
@@ -137,7 +137,7 @@ func (p *progress) streak(day string) (n int) {
 	return n
 }
 
-// before is the day so many days before one.
+// before is the day a number of days before another.
 func before(day string, n int) string {
 	t, err := time.Parse(time.DateOnly, day)
 	if err != nil {

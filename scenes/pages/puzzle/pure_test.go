@@ -56,7 +56,7 @@ func TestTodayIsStable(t *testing.T) {
 	games := []string{"yanyi", "mini", "xiangqi", "qiji"}
 	seen := map[string]int{}
 	for _, day := range days {
-		few, more := ofDay(day, all[:6]).ID, ofDay(day, all).ID
+		few, more := ofDay(day, all[:6], false).ID, ofDay(day, all, false).ID
 		if more != few && more != "g" {
 			t.Errorf("%s: %s, with one more %s", day, few, more)
 		}
@@ -68,7 +68,7 @@ func TestTodayIsStable(t *testing.T) {
 		seen[first[0]]++
 		reversed := slices.Clone(all)
 		slices.Reverse(reversed)
-		if ofDay(day, reversed).ID != more {
+		if ofDay(day, reversed, false).ID != more {
 			t.Errorf("%s: the order counts", day)
 		}
 	}

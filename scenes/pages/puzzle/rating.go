@@ -2,12 +2,12 @@ package puzzle
 
 import "math"
 
-// rating is how strong somebody is by Glicko-2 (Glickman, Example of the Glicko-2 system,
-// 2013): a number, how sure it is, and how much it wavers.
+// rating is a person's strength by Glicko-2 (Glickman, Example of the Glicko-2 system, 2013):
+// the rating, its deviation, and its volatility.
 type rating struct{ Value, Deviation, Volatility float64 }
 
-// beginner is what everybody begins with: surer than the paper's 350, so that one puzzle
-// does not turn everything over.
+// beginner is everybody's first rating, with a smaller deviation than the paper's 350, so that
+// one puzzle does not change it too much.
 var beginner = rating{1500, 200, 0.06}
 
 const (
@@ -21,7 +21,7 @@ func (r rating) shown() int { return int(r.Value + 0.5) }
 // result is a game against an opponent: 1 won, 0 lost.
 type result struct{ value, deviation, score float64 }
 
-// after is the rating after a period with some results.
+// after is the rating after a period with the given results.
 func (r rating) after(results ...result) rating {
 	mu, phi := (r.Value-1500)/scale, r.Deviation/scale
 	var precision, gain float64
@@ -37,7 +37,7 @@ func (r rating) after(results ...result) rating {
 	return rating{1500 + scale*(mu+phi*phi*gain), scale * phi, sigma}
 }
 
-// wavers is the new volatility, found by the Illinois algorithm (step 5 of the paper).
+// wavers computes the new volatility, found by the Illinois algorithm (step 5 of the paper).
 func (r rating) wavers(phi, v, delta float64) float64 {
 	a := math.Log(r.Volatility * r.Volatility)
 	f := func(x float64) float64 {

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"time"
 
-	"yanyi/game/exercise"
 	"yanyi/game/puzzle"
+	"yanyi/game/puzzle/exercise"
 )
 
-// What a run against the clock is.
+// The measures of a run against the clock.
 const (
 	rushTime     = 3 * time.Minute
 	rushMistakes = 3
@@ -19,15 +19,22 @@ const (
 type rush struct {
 	left             time.Duration
 	solved, mistakes int
-	waits            time.Duration // since the puzzle at hand ended
-	over, best       bool          // it is over; it was the best so far
-	met              []string      // puzzles, by id
+	waits            time.Duration // since the current puzzle ended
+	over             bool
+	met              []string // puzzles, by id
+	missed           []missed
+}
+
+// missed is a puzzle that was not solved in a run, and its solution in words.
+type missed struct {
+	puzzle   *puzzle.Puzzle
+	solution string
 }
 
 // has reports whether a puzzle has been in the run.
 func (r *rush) has(id string) bool { return r != nil && slices.Contains(r.met, id) }
 
-// shownRush is what a picture shows of a run.
+// shownRush is the part of a run that a picture shows.
 type shownRush struct {
 	on, over         bool
 	seconds          int
@@ -47,14 +54,21 @@ func (p *Page) beginRush() {
 	p.any(1)
 }
 
+// retryMissed leaves the run for a puzzle that was not solved in it.
+func (p *Page) retryMissed(of *puzzle.Puzzle) {
+	p.leaveDesk()
+	p.rush, p.day = nil, ""
+	p.begin(of)
+}
+
 // endRush leaves the run.
 func (p *Page) endRush() {
 	p.rush = nil
 	p.next()
 }
 
-// race lets the clock of a run go on, and leads from puzzle to puzzle. While a puzzle is
-// fetched the clock stands.
+// race advances the clock of a run, and goes from puzzle to puzzle. While a puzzle is being
+// loaded the clock stands.
 func (p *Page) race(passed time.Duration) {
 	r := p.rush
 	if r == nil || r.over || p.desk == nil || p.open != nothing {
@@ -73,8 +87,10 @@ func (p *Page) race(passed time.Duration) {
 	if r.waits == 0 {
 		if state == exercise.Found {
 			r.solved++
+			p.best()
 		} else {
 			r.mistakes++
+			r.missed = append(r.missed, missed{p.desk.solver.puzzle, p.solution()})
 		}
 	}
 	if r.waits += max(passed, 1); r.waits < rushPause {
@@ -89,11 +105,13 @@ func (p *Page) race(passed time.Duration) {
 	p.any(min(1+r.solved/4, puzzle.Grades))
 }
 
-// finish ends the run and keeps the best.
-func (p *Page) finish() {
-	p.rush.over = true
+// best saves the number solved if it is a record, because a run may end with the page.
+func (p *Page) best() {
 	if p.rush.solved > p.progress.rush {
-		p.progress.rush, p.rush.best = p.rush.solved, true
+		p.progress.rush = p.rush.solved
 		p.keep()
 	}
 }
+
+// finish ends the run.
+func (p *Page) finish() { p.rush.over = true }

@@ -1,31 +1,33 @@
 package puzzle
 
 import (
-	"strings"
 	"time"
 
 	"yanyi/game"
-	"yanyi/game/exercise"
 	"yanyi/game/match"
 	"yanyi/game/puzzle"
+	"yanyi/game/puzzle/exercise"
 	tree "yanyi/game/study"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 	"yanyi/scenes/host/study"
 	"yanyi/scenes/machine"
 )
 
-// pause is how long a turn that the solver does not take is waited for.
+// looks are the limits of an engine's search for a refutation.
+const looks = "time 400 nodes 30000"
+
+// pause is the time before a turn that the solver does not take.
 const pause = 500 * time.Millisecond
 
-// try is a turn that was wrong, what answered it, and what is wrong with it where that is
-// plain to see.
+// try is a wrong turn, the reply to it, and its fault if that is obvious.
 type try struct {
-	turn, reply match.Move
+	turn, reply *match.Move
 	why         game.Phrase
 }
 
-// solver runs a puzzle: a study in which only what solves it is played. What is wrong is
-// tried beside it, and refuted.
+// solver runs a puzzle: a study in which only the solution is played. A wrong turn is tried
+// beside it, and refuted.
 type solver struct {
 	host.Host // the study's
 	study     *study.Host
@@ -34,15 +36,15 @@ type solver struct {
 	seat      game.Seat
 	wanted    int // turns of the line that the solver takes
 
-	turns   []game.Turn // of the line that are yet to be played
+	turns   []game.Turn // of the line still to be played
 	rested  time.Duration
 	tries   []try
-	refuter refuter
+	engine  engine.Client // refutes wrong turns; without one they are only reported as wrong
 	changes int
 }
 
 // newSolver begins a puzzle.
-func newSolver(v game.Variant, p *puzzle.Puzzle, engine func() machine.Engine) (*solver, error) {
+func newSolver(v game.Variant, p *puzzle.Puzzle, start func() machine.Engine) (*solver, error) {
 	task, turns, err := p.Task(v)
 	if err != nil {
 		return nil, err
@@ -64,14 +66,14 @@ func newSolver(v game.Variant, p *puzzle.Puzzle, engine func() machine.Engine) (
 	h := study.New(of, study.Deps{})
 	return &solver{
 		Host: h, study: h, run: exercise.New([]exercise.Task{task}),
-		puzzle: p, seat: seat, wanted: wanted, turns: turns, refuter: refuter{start: engine},
+		puzzle: p, seat: seat, wanted: wanted, turns: turns, engine: engine.Client{Start: start},
 	}, nil
 }
 
 // Version grows whenever anything has changed.
 func (s *solver) Version() int { return s.Host.Version() + s.changes }
 
-// ended reports whether nothing is asked any more.
+// ended reports whether the puzzle is over.
 func (s *solver) ended() bool {
 	return s.run.State() == exercise.Found || s.run.State() == exercise.Shown
 }
@@ -79,12 +81,12 @@ func (s *solver) ended() bool {
 // asked reports whether a turn is wanted.
 func (s *solver) asked() bool { return s.run.State() == exercise.Asked && !s.owes() }
 
-// owes reports whether turns of the line are to be played that the solver does not take.
+// owes reports whether the next turn of the line is not the solver's.
 func (s *solver) owes() bool {
 	return len(s.turns) > 0 && (s.run.State() == exercise.Shown || s.run.State() == exercise.Answered)
 }
 
-// May is what the solver may do: a turn where one is wanted, or taking a wrong one back.
+// May is what the solver may do: a turn if one is wanted, or taking a wrong one back.
 func (s *solver) May() (may host.May) {
 	may.Here = may.Here.With(s.seat)
 	may.Move = s.asked()
@@ -121,41 +123,41 @@ func (s *solver) try(t game.Turn) error {
 	s.run.Try(t)
 	s.tries = append(s.tries, try{turn: s.last()})
 	if !s.Line().Over() {
-		s.refuter.ask(s.study.Study.Line().Line())
+		s.engine.Ask(engine.Question{Purpose: engine.Refutation, Position: s.study.Study.Line().Line(), Limits: looks})
 	}
 	return nil
 }
 
-// last is the turn that the board has come to.
-func (s *solver) last() match.Move {
+// last is the turn that the board shows.
+func (s *solver) last() *match.Move {
 	moves := s.Line().Moves()
 	return moves[len(moves)-1]
 }
 
-// act does something with the exercise, and takes a wrong turn off the board.
+// act changes the exercise, and removes a wrong turn from the board.
 func (s *solver) act(do func()) {
 	s.changes++
 	do()
 	s.rested = 0
 	if s.run.State() != exercise.Missed {
-		s.refuter.close()
+		s.engine.Close()
 		s.study.Untry()
 	}
 }
 
 func (s *solver) retry() { s.act(s.run.Retry) }
 
-// hint gives one hint more.
+// hint gives one more hint.
 func (s *solver) hint() { s.act(s.run.Hint) }
 
 // solve shows the solution, turn by turn.
 func (s *solver) solve() { s.act(s.run.Solve) }
 
-// Tick lets time pass: the others take their turns, the solution is shown, what is wrong is
+// Tick lets time pass: the others take their turns, the solution is shown, a wrong turn is
 // answered.
 func (s *solver) Tick(t host.Tick) {
 	if s.run.State() == exercise.Missed {
-		s.refute()
+		s.refute(t.Passed)
 	}
 	if s.rested += t.Passed; !t.Still {
 		s.rested = 0
@@ -175,75 +177,23 @@ func (s *solver) Tick(t host.Tick) {
 	}
 }
 
-// refute plays what the engine answers to a wrong turn.
-func (s *solver) refute() {
-	text := s.refuter.tick()
-	if text == "" {
+// refute plays the engine's reply to a wrong turn.
+func (s *solver) refute(passed time.Duration) {
+	a, ok := s.engine.Poll(passed)
+	if !ok || len(a.Turns) == 0 {
 		return
 	}
+	s.engine.Rest() // because wrong turns are few
 	tried := &s.tries[len(s.tries)-1]
-	if r, ok := s.Line().Preview().Refutation(&tried.turn, s.refuter.line); ok {
+	if r, ok := s.Line().Preview().Refutation(tried.turn, a.Best().Turns); ok {
 		tried.why = r.Said()
 	}
-	t, err := s.Line().Find(text)
+	t, err := s.Line().Find(a.Turns[0])
 	if err != nil || s.study.Try(t) != nil {
 		return
 	}
 	tried.reply = s.last()
 	s.changes++
-}
-
-// refuter asks an engine what answers a turn. The engine is started for each and ended at
-// once, for wrong turns are few.
-type refuter struct {
-	start  func() machine.Engine
-	engine machine.Engine
-	heard  []string
-	line   []string // the best so far
-}
-
-// looks is how long an engine looks for a refutation.
-const looks = "go time 400 nodes 30000"
-
-func (r *refuter) ask(line string) {
-	r.line = nil
-	if r.close(); r.start != nil {
-		r.engine = r.start()
-	}
-	if r.engine == nil {
-		return // then the turn is only wrong
-	}
-	r.engine.Send(line)
-	r.engine.Send(looks)
-}
-
-// tick is the turn found, once it is.
-func (r *refuter) tick() string {
-	if r.engine == nil {
-		return ""
-	}
-	r.heard = r.engine.Lines(r.heard[:0])
-	for _, line := range r.heard {
-		if _, line, ok := strings.Cut(line, " pv "); ok {
-			r.line = strings.Fields(line)
-		}
-		if turn, ok := strings.CutPrefix(line, "bestmove "); ok {
-			r.close()
-			turn, _, _ = strings.Cut(turn, " ")
-			return turn
-		}
-	}
-	if r.engine.Err() != nil {
-		r.close()
-	}
-	return ""
-}
-
-func (r *refuter) close() {
-	if r.engine != nil {
-		r.engine.Stop()
-	}
-	r.engine = nil
 }
 
 var _ host.Host = (*solver)(nil)

@@ -6,37 +6,36 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// standing is how one has done so far: of the day's puzzles the streak with a seal a day,
-// of others the rating.
-func (a arrangement) standing() ui.Part {
-	p := a.page
+// standing is the person's results so far: for the day's puzzles the streak with a seal per
+// day, for others the rating.
+func (p *Page) standing() ui.Part {
 	switch {
 	case p.rush != nil:
 		return ui.Part{}
 	case p.day == "":
-		return a.rated()
-	case a.beside():
-		return a.streakCard(2).Or(a.streakCard(1))
+		return p.rated()
+	case p.beside():
+		return p.streakCard(2).Or(p.streakCard(1))
 	}
-	days := ui.InWidth(func(w float64) ui.Part { return a.days(1, min(6, int(w/dayWide))) })
-	return ui.Card(14, 4, ui.Row(10, a.streak(26), days.Wide(0).Grow()))
+	days := ui.InWidth(func(w float64) ui.Part { return p.days(1, min(6, int(w/dayWide))) })
+	return ui.Card(14, 4, ui.Row(10, p.streak(26), days.Wide(0).Grow()))
 }
 
-// dayWide is how wide a day is at least.
+// dayWide is the least width of a day.
 const dayWide = 44.0
 
-// streakCard is the streak with so many rows of days.
-func (a arrangement) streakCard(rows int) ui.Part {
-	return ui.Card(12, 8, ui.Column(4, ui.Pad(4, 0, a.streakHead()), ui.InWidth(func(w float64) ui.Part { return a.days(rows, min(7, int(w/dayWide))) })))
+// streakCard is the streak with a number of rows of days.
+func (p *Page) streakCard(rows int) ui.Part {
+	return ui.Card(12, 8, ui.Column(4, ui.Pad(4, 0, p.streakHead()), ui.InWidth(func(w float64) ui.Part { return p.days(rows, min(7, int(w/dayWide))) })))
 }
 
-// rated is the rating, what it has changed by, and what was solved.
-func (a arrangement) rated() ui.Part {
-	p, ink := a.page, a.page.view.Theme
+// rated is the rating, its change, and the number solved.
+func (p *Page) rated() ui.Part {
+	ink := p.view.Theme
 	value := strconv.Itoa(p.progress.rating.shown())
 	change := ""
 	if g := p.desk.gained; g > 0 {
@@ -46,58 +45,61 @@ func (a arrangement) rated() ui.Part {
 	}
 	figure := theme.Role{Size: 26, Line: 32}
 	return ui.Card(16, 8, ui.Row(10, ui.Text(theme.Name, locale.T("puzzle.rating"), ink.Ink), ui.Text(figure, value, ink.Ink),
-		ui.Text(theme.Body, change, ink.GoldText), ui.Space(0), ui.Text(theme.Caption, a.counted(), ink.Ink2).OrNone()))
+		ui.Text(theme.Body, change, ink.GoldText), ui.Space(0), ui.Text(theme.Caption, p.counted(), ink.Ink2).OrNone()))
 }
 
-// counted is what was solved and what was not.
-func (a arrangement) counted() string {
-	p := &a.page.progress
-	return locale.T("puzzle.counted", words.Arg("n", strconv.Itoa(p.solved)), words.Arg("m", strconv.Itoa(p.failed)))
+// counted is the numbers solved and failed.
+func (p *Page) counted() string {
+	done := &p.progress
+	return locale.T("puzzle.counted", tabletext.Arg("n", strconv.Itoa(done.solved)), tabletext.Arg("m", strconv.Itoa(done.failed)))
 }
 
 // streak is how many days in a row were solved.
-func (a arrangement) streak(size float64) ui.Part {
-	ink, n := a.page.view.Theme, a.page.progress.streak(dayOf(a.page.now()))
+func (p *Page) streak(size float64) ui.Part {
+	ink, n := p.view.Theme, p.progress.streak(dayOf(p.now()))
 	return ui.Row(6, ui.Text(theme.Body, locale.T("puzzle.streak"), ink.Ink), ui.Text(theme.Role{Size: size, Line: size + 6}, strconv.Itoa(n), ink.Ink))
 }
 
-func (a arrangement) streakHead() ui.Part {
-	p, ink := a.page, a.page.view.Theme
-	line := words.Listed(locale.T("puzzle.longest", locale.Num("n", p.progress.longest)), a.counted())
+func (p *Page) streakHead() ui.Part {
+	ink := p.view.Theme
+	line := tabletext.Listed(locale.T("puzzle.longest", locale.Num("n", p.progress.longest)), p.counted())
 	past := ui.Press(ui.ChipButton("days", locale.T("puzzle.days"), false).Does(p.opensDays))
 	said := func(line string) ui.Part {
-		return ui.Row(10, a.streak(30), past, ui.Space(0), ui.Text(theme.Caption, line, ink.Ink2))
+		return ui.Row(10, p.streak(30), past, ui.Space(0), ui.Text(theme.Caption, line, ink.Ink2))
 	}
-	return ui.Fitting(said(line), said(a.counted()), ui.Row(10, a.streak(30), ui.Space(0), past))
+	return ui.Fitting(said(line), said(p.counted()), ui.Row(10, p.streak(30), ui.Space(0), past))
 }
 
-// days are the last days, in so many rows: solved ones sealed, today in gold; each opens its
-// puzzle.
-func (a arrangement) days(rows, row int) ui.Part {
-	today, n := dayOf(a.page.now()), rows*row
+// days are the last days, in a number of rows: solved ones sealed, today in gold; each opens
+// its puzzle.
+func (p *Page) days(rows, row int) ui.Part {
+	today, n := dayOf(p.now()), rows*row
 	var parts []ui.Part
 	for i := range n {
-		parts = append(parts, a.day(before(today, n-1-i), today))
+		parts = append(parts, p.dayPart(before(today, n-1-i), today))
 	}
 	return ui.Grid(row, 0, parts...)
 }
 
-// day is a day's button, or its empty place before the first.
-func (a arrangement) day(day, today string) ui.Part {
+// dayPart is a day's button, or its empty place before the first.
+func (p *Page) dayPart(day, today string) ui.Part {
 	if day < firstDay || day > today {
 		return ui.Space(0).Least(dayHigh)
 	}
-	return ui.Press(a.dayButton(day, today)).High(dayHigh)
+	return ui.Press(p.dayButton(day, today)).High(dayHigh)
 }
 
-// dayHigh is how high a day is.
+// dayHigh is the height of a day.
 const dayHigh = 58.0
 
-func (a arrangement) dayButton(day, today string) ui.Control {
-	p := a.page
+func (p *Page) dayButton(day, today string) ui.Control {
 	solved, date := p.progress.on(day), day[len(day)-2:]
 	seal, now := locale.T("puzzle.seal"), locale.T("puzzle.now")
-	ctl := ui.Control{ID: "day." + day, Name: day, Role: ui.RoleTab, On: day == p.day, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+	value := ""
+	if solved {
+		value = locale.T("puzzle.day.solved")
+	}
+	ctl := ui.Control{ID: "day." + day, Name: day, Value: value, Role: ui.RoleTab, On: day == p.day, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		at := canvas.Box(ctl.Rect.X+ctl.Rect.W/2-16, ctl.Rect.Y+4, 32, 32)
 		switch {
 		case solved:

@@ -4,39 +4,35 @@ import (
 	"strings"
 
 	"yanyi/assets/locale"
-	"yanyi/game/exercise"
 	"yanyi/game/match"
 	"yanyi/game/puzzle"
+	"yanyi/game/puzzle/exercise"
+	"yanyi/game/study"
 	"yanyi/render/theme"
 	"yanyi/scenes/pages/play/record"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
-// phrasing is the page in words.
-type phrasing struct{ *Page }
-
-func say(p *Page) phrasing { return phrasing{p} }
-
-// subtitle is which game it is, and of which day.
-func (p phrasing) subtitle() string {
+// subtitle is the game, and the day.
+func (p *Page) subtitle() string {
 	if p.desk == nil {
 		return p.day
 	}
-	name := words.ShortTitle(p.desk.Table.Info())
+	name := tabletext.Title(p.desk.table.Info())
 	if p.day == "" {
 		return name
 	}
-	return words.Listed(name, p.day)
+	return tabletext.Listed(name, p.day)
 }
 
-// headline is who has to find a turn.
-func (p phrasing) headline() string {
+// headline says who has to find a turn.
+func (p *Page) headline() string {
 	s := p.desk.solver
-	return locale.T("puzzle.head", words.Side(s.Line().Info(), "side", s.seat))
+	return locale.T("puzzle.head", tabletext.Side(s.Line().Info(), "side", s.seat))
 }
 
-// task is what the turn is to bring about.
-func (p phrasing) task() string {
+// task is the goal of the turn.
+func (p *Page) task() string {
 	of := p.desk.solver.puzzle
 	aim, _, _ := strings.Cut(of.Goal.String(), "/")
 	if of.Theme == puzzle.Escape {
@@ -45,19 +41,19 @@ func (p phrasing) task() string {
 	return locale.T("puzzle.goal."+aim, locale.Num("n", p.desk.solver.wanted))
 }
 
-// chips are what the puzzle is about, and how hard it is.
-func (p phrasing) chips() []string {
+// labels are the puzzle's theme and grade.
+func (p *Page) labels() []string {
 	theme, grade := Words(p.desk.solver.puzzle)
 	return []string{theme, grade}
 }
 
-// said is what is said of the last turn, or what may be done.
+// said is the comment on the last turn, or the possible actions.
 type said struct {
 	text string
 	ink  theme.Color
 }
 
-func (p phrasing) said() said {
+func (p *Page) said() said {
 	s, ink := p.desk.solver, p.view.Theme
 	switch state := s.run.State(); {
 	case p.desk.Refusal != "":
@@ -67,47 +63,74 @@ func (p phrasing) said() said {
 	case state == exercise.Found:
 		return said{locale.T("puzzle.found"), ink.Ink}
 	case state == exercise.Shown:
-		return said{locale.T("puzzle.shown"), ink.Ink}
+		return said{locale.T("puzzle.shown") + tabletext.Joint() + p.reason(), ink.Ink}
 	case s.asked() && s.run.Hinted() == exercise.PieceHint:
 		return said{locale.T("study.mistakes.piece"), ink.Ink}
 	case s.asked() && s.run.Hinted() == exercise.SquareHint:
 		return said{locale.T("study.mistakes.square"), ink.Ink}
 	case s.asked() && s.run.Hinted() == exercise.ReasonHint:
-		return said{locale.T("puzzle.reason." + s.puzzle.Theme.String()), ink.Ink}
+		return said{p.reason(), ink.Ink}
 	case s.Line().Ply() > 0:
 		return said{locale.T("puzzle.goon"), ink.Ink}
+	}
+	if p.rush != nil { // a wrong move ends the puzzle
+		return said{locale.T("puzzle.rush.move"), ink.Ink2}
 	}
 	return said{locale.T("puzzle.move"), ink.Ink2}
 }
 
-// tried is the last turn that was wrong, and what there is to say to it.
-func (p phrasing) tried() (turn, why string) {
+// reason says why the solution is good.
+func (p *Page) reason() string {
+	return locale.T("puzzle.reason." + p.desk.solver.puzzle.Theme.String())
+}
+
+// solution is the moves of the solution in words, up to the first draw.
+func (p *Page) solution() string {
+	s := p.desk.solver
+	m, err := match.New(s.Line().Variant(), match.Setup{Start: s.puzzle.Position, Seed: 1})
+	if err != nil {
+		return ""
+	}
+	of, err := study.New(m)
+	if err != nil {
+		return ""
+	}
+	var texts []string
+	moves := of.Ahead(s.puzzle.Line)
+	for i := range moves {
+		texts = append(texts, p.turn(moves[i]))
+	}
+	return strings.Join(texts, " ")
+}
+
+// tried is the last wrong turn, and the comment on it.
+func (p *Page) tried() (turn, why string) {
 	s := p.desk.solver
 	tries := s.tries
 	if len(tries) == 0 {
 		return "", ""
 	}
 	last := &tries[len(tries)-1]
-	turn, why = p.turn(&last.turn), locale.Count("puzzle.tries", len(tries))
+	turn, why = p.turn(last.turn), locale.Count("puzzle.tries", len(tries))
 	if last.why.Key != "" {
-		return turn, words.Said(p.desk.Now, last.why)
+		return turn, tabletext.Said(p.desk.Now, last.why)
 	}
-	if reply := p.turn(&last.reply); reply != "" {
-		why = words.Listed(why, locale.T("puzzle.answer", words.Arg("text", reply)))
+	if reply := p.turn(last.reply); reply != "" {
+		why = tabletext.Listed(why, locale.T("puzzle.answer", tabletext.Arg("text", reply)))
 	}
 	return turn, why
 }
 
 // turn is a turn in words, "" for none.
-func (p phrasing) turn(m *match.Move) string {
-	if m.Text == "" {
+func (p *Page) turn(m *match.Move) string {
+	if m == nil {
 		return ""
 	}
 	return record.TurnOf(p.desk.Now, m).Text
 }
 
-// title names what is shown.
-func (p phrasing) title() string {
+// title names the content shown.
+func (p *Page) title() string {
 	switch {
 	case p.rush != nil:
 		return locale.T("puzzle.rush")

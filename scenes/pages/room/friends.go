@@ -8,9 +8,9 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -103,7 +103,8 @@ func (p *Friends) naming() ui.Part {
 	return p.asking("room.server", "server", &p.server, look)
 }
 
-// entering is the code of a room, or a link to it, which tells a window the server.
+// entering is the field for the code of a room, or a link to it, which tells a window the
+// server.
 func (p *Friends) entering() ui.Part {
 	_, _, ok := host.ReadCode(p.code.Text)
 	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav {
@@ -143,8 +144,8 @@ func (p *Friends) kept() ui.Part {
 // row is one of them: its game, whose seat, when it was last played in.
 func (p *Friends) row(k host.Kept) ui.Part {
 	v, _ := catalog.Find(k.Game)
-	side := locale.T("room.mine", locale.Arg{Name: "side", Value: phrase.SideName(v.Info(), k.Seat)})
-	line := join(spaced(k.Code), phrase.Played(time.UnixMilli(int64(k.At)), time.Now()))
+	side := locale.T("room.mine", locale.Arg{Name: "side", Value: gametext.SideName(v.Info(), k.Seat)})
+	line := join(spaced(k.Code), gametext.Played(time.UnixMilli(int64(k.At)), time.Now()))
 	if k.Over {
 		line = join(line, locale.T("room.over"))
 	}
@@ -157,7 +158,7 @@ func (p *Friends) row(k host.Kept) ui.Part {
 		c.Emblem(p.session.Look(c.Scale), v.Info(), k.Seat, r)
 	}).Sized(40, 40)
 	words := ui.Column(0,
-		ui.Text(theme.Name, locale.T("game."+k.Game+".short"), ink.Ink),
+		ui.Text(theme.Name, locale.T("game."+k.Game+".name"), ink.Ink),
 		ui.If(stands != "", ui.Text(theme.Body, stands, said).Try(theme.Caption, stands).Lines(2)),
 		ui.Text(theme.Caption, join(side, line), ink.Ink2).Lines(2))
 	top := ui.Row(12, emblem, words.Wide(0).Grow().Least(150))

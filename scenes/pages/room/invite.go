@@ -16,6 +16,8 @@ import (
 type invite struct {
 	copy    func(text string) <-chan error // nil where there is no clipboard
 	copying <-chan error
+	text    string    // that is copied
+	by      ui.Field  // a text that could not be copied, selected to be copied by hand
 	of      game.Seat // whose link is shown; game.NoSeat for spectators
 	picture qrcode.Picture
 }
@@ -44,6 +46,7 @@ func (p *Page) invitation() ui.Part {
 		heading(p.view, locale.T("room.invitation")),
 		ui.If(len(seats) > 1, choice),
 		p.link(of),
+		ui.If(p.invite.by.Text != "", ui.Press(ui.NameField(byHand, locale.T("room.copy"), &p.invite.by, &p.Form)).High(theme.TouchTarget)),
 		p.caption(locale.T("room.code.line")).Lines(3),
 		ui.Press(p.codeButton()).High(64)))
 }
@@ -89,19 +92,18 @@ func (p *Page) codeButton() ui.Control {
 
 var codeText = theme.Role{Size: 34, Line: 44, Bold: true}
 
-// put puts a text on the clipboard.
-func (i *invite) put(text string) { i.copying = i.copy(text) }
+// byHand is the field of a text that could not be copied.
+const byHand = "byhand"
 
-// copied says how a copy went once it is known.
+// put puts a text on the clipboard.
+func (i *invite) put(text string) { i.copying, i.text = i.copy(text), text }
+
+// copied says how a copy went once it is known. What could not be copied is shown in a field,
+// marked.
 func (p *Page) copied() {
-	select {
-	case err := <-p.invite.copying: // never, while nothing is copied
-		p.invite.copying = nil
-		if err != nil {
-			p.session.Say(locale.T("share.failed"))
-		} else {
-			p.session.Say(locale.T("share.copied"))
-		}
-	default:
+	if p.session.Copied(&p.invite.copying) {
+		p.invite.by = ui.Field{Text: p.invite.text, Fixed: true}
+		p.again()
+		p.Form.Edit(byHand)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -24,14 +24,14 @@ const (
 func (p *Page) content() ui.Part {
 	switch {
 	case p.people().Bond == host.Ended:
-		return p.notice(locale.T("room.ended"), phrase.Refused(p.people().Fault))
+		return p.notice(locale.T("room.ended"), gametext.Refused(p.people().Fault))
 	case p.people().Phase == room.Done:
 		return p.notice(locale.T("room.closed"), locale.T("room.closed.line"))
 	case p.people().Bond == host.Joining:
 		return p.notice(locale.T("room.joining"), spaced(p.people().Code))
 	}
 	x := max(p.view.Margin(), (p.view.W-widest)/2)
-	head := ui.Head(p.view, p.about("short"), locale.T("room.code", locale.Arg{Name: "code", Value: spaced(p.people().Code)}), p.leave)
+	head := ui.Head(p.view, p.about("name"), locale.T("room.code", locale.Arg{Name: "code", Value: spaced(p.people().Code)}), p.leave)
 	return ui.Column(0,
 		ui.Pad(x, 0, head),
 		p.lost(x),
@@ -43,24 +43,24 @@ func (p *Page) body() ui.Part {
 	seats := p.seats()
 	if p.view.W >= twoFrom {
 		return ui.Row(24,
-			ui.Column(theme.CardGap, swaps{p}.asked(), p.mine(), seats, listing(p), p.game()).Wide(0).Grow().Top(),
+			ui.Column(theme.CardGap, p.asked(), p.mine(), seats, p.listing(), p.game()).Wide(0).Grow().Top(),
 			p.invitation().Wide(inviting).Top())
 	}
 	if p.people().Seated() {
-		return ui.Column(theme.CardGap, swaps{p}.asked(), p.mine(), seats, listing(p), p.invitation(), p.game())
+		return ui.Column(theme.CardGap, p.asked(), p.mine(), seats, p.listing(), p.invitation(), p.game())
 	}
-	return ui.Column(theme.CardGap, p.game(), p.mine(), seats, listing(p), p.invitation())
+	return ui.Column(theme.CardGap, p.game(), p.mine(), seats, p.listing(), p.invitation())
 }
 
 // about is one of the texts about the game.
 func (p *Page) about(what string) string { return locale.T("game." + p.info().ID + "." + what) }
 
-// terms are what the game is played by.
+// terms are the terms of the game.
 func (p *Page) terms() string {
 	s := p.people().Setup
-	words := []string{p.about("seats"), phrase.Clock(phrase.RoomClock(s.Clock))}
+	words := []string{p.about("seats"), gametext.Clock(gametext.RoomClock(s.Clock))}
 	for _, opt := range p.info().Options {
-		words = append(words, locale.T(phrase.OptionKey(opt.Key, p.info().Option(s.Options, opt.Key))))
+		words = append(words, locale.T(gametext.OptionKey(opt.Key, p.info().Option(s.Options, opt.Key))))
 	}
 	if s.Relief > 0 {
 		words = append(words, locale.T("room.relief.line"))
@@ -82,7 +82,7 @@ func (p *Page) lost(x float64) ui.Part {
 	return ui.Pad(x, 4, ui.Row(12, ui.Text(theme.Body, locale.T("room.lost"), p.view.Theme.Danger).Lines(2).Wide(0).Grow(), retry))
 }
 
-// game is what the game is about, and the way to its rules.
+// game is the introduction of the game, and the way to its rules.
 func (p *Page) game() ui.Part {
 	rules := ui.IconLabel("rules", canvas.IconBook, locale.T("room.rules")).Goes(p.rules)
 	return card(
@@ -125,7 +125,7 @@ func button(id, key string, do func()) ui.Part {
 	return ui.Press(ui.Secondary(id, locale.T(key)).Does(do))
 }
 
-// notice is what is said where nobody can gather, with the way on.
+// notice is the message where nobody can gather, with the way on.
 func (p *Page) notice(title, line string) ui.Part {
 	ink := p.view.Theme
 	home := func() ui.Nav {

@@ -7,9 +7,9 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// listing is what of the room strangers may see and do: switches for the host, where the
+// listing is what strangers may see and do in the room: switches for the host, where the
 // server has a lobby, and for the others whether it is listed.
-func listing(p *Page) ui.Part {
+func (p *Page) listing() ui.Part {
 	l := p.room.Listing()
 	switch {
 	case !p.session.Online.HasLobby() || l.Quick > 0:
@@ -27,13 +27,13 @@ func listing(p *Page) ui.Part {
 			set(func(l *room.Listing) { l.Delay = n })
 		}))
 	return card(heading(p.view, locale.T("lobby.list")),
-		listed(p, "open", l.Open, func() { set(func(l *room.Listing) { l.Open = !l.Open }) }),
-		listed(p, "watch", l.Watch, func() { set(func(l *room.Listing) { l.Watch = !l.Watch }) }),
+		p.listed("open", l.Open, func() { set(func(l *room.Listing) { l.Open = !l.Open }) }),
+		p.listed("watch", l.Watch, func() { set(func(l *room.Listing) { l.Watch = !l.Watch }) }),
 		ui.If(l.Watch, late))
 }
 
 // listed is one of the switches, lobby.list.<key>.
-func listed(p *Page, key string, on bool, turn func()) ui.Part {
+func (p *Page) listed(key string, on bool, turn func()) ui.Part {
 	name := locale.T("lobby.list." + key)
 	label := ui.Column(0, ui.Text(ui.ButtonText, name, p.view.Theme.Ink).Lines(2), p.caption(locale.T("lobby.list."+key+".line")).Lines(2))
 	ctl := ui.Toggle("list."+key, name, on).Does(turn).Unless(p.room.Saying(room.List))

@@ -9,39 +9,41 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// me is who looks at the page: where he will sit, and what he is called.
+// me is the person at the page: the intended seat and name.
 type me struct {
 	name    ui.Field
 	named   string    // the name that was kept or is his seat's, in the field
-	seat    game.Seat // chosen by who came by the code
-	offered game.Seat // what the page offers him
+	seat    game.Seat // chosen by a visitor with the code
+	offered game.Seat // the page's offer
 	sitting bool      // he has asked for it
 	held    game.Seat // his seat, as it was seen last
+	freed   game.Seat // and before that
+	stands  bool      // he gives it up
 }
 
-// unchosen is a seat that nobody has chosen yet.
+// unchosen is a seat that is not chosen yet.
 const unchosen = game.NoSeat - 1
 
-// mine is what whoever looks at the page can do himself.
+// mine is the actions of the person at the page.
 func (p *Page) mine() ui.Part {
 	places := free(p.people().Seats)
 	switch {
 	case p.people().Seated():
 		return p.sits()
 	case p.room.Watches():
-		return watches(p, "room.watch.only")
+		return p.watches("room.watch.only")
 	case len(places) > 0:
 		return p.sitDown(places)
 	}
-	return watches(p, "room.watch.line")
+	return p.watches("room.watch.line")
 }
 
-// watches is for who only looks on.
-func watches(p *Page, key string) ui.Part {
+// watches is for spectators.
+func (p *Page) watches(key string) ui.Part {
 	return card(heading(p.view, locale.T("room.watch")), p.caption(locale.T(key)).Lines(3))
 }
 
@@ -104,22 +106,20 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 	})
 }
 
-// sits is for who has a seat: whom the game waits for, and being ready if he is not.
+// sits is for people with a seat: the people that the game waits for, and the button to be
+// ready.
 func (p *Page) sits() ui.Part {
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.people().You)})
 	rename := p.rename() // first, for it reads the name into the field
 	return card(
-		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), start{p}.readiness()),
+		ui.Row(12, ui.Column(2, heading(p.view, title), p.caption(p.awaited()).Lines(3)).Wide(0).Grow(), p.readiness()),
 		ui.Row(8, p.nameField().Grow(), rename),
-		ui.Flow(8, start{p}.hosting()...),
+		ui.Flow(8, p.hosting()...),
 		p.confirm())
 }
 
-// start is how the game begins.
-type start struct{ *Page }
-
 // readiness is being ready, or not yet after all.
-func (p start) readiness() ui.Part {
+func (p *Page) readiness() ui.Part {
 	ready := p.people().Seats[p.people().You].Ready
 	ctl := ui.Primary("ready", locale.T("room.getready"))
 	if ready {
@@ -128,17 +128,20 @@ func (p start) readiness() ui.Part {
 	return ui.Press(ctl.Does(func() { p.say(room.Say{Do: room.SetReady, Yes: !ready}) }).Unless(p.room.Saying(room.SetReady)))
 }
 
-// hosting is what else may be done before the game: by the host to draw the seats, to begin
-// without who is not ready, and to close the room; by others to give the seat up.
-func (p start) hosting() []ui.Part {
+// hosting is the other actions before the game: of the host to draw the seats, to begin
+// without people who are not ready, and to close the room; of others to give the seat up.
+func (p *Page) hosting() []ui.Part {
 	if !p.people().Host {
 		return []ui.Part{p.parting()}
 	}
-	return []ui.Part{p.beginning(), button("draw", "room.draw", func() { p.say(room.Say{Do: room.Shuffle}) }), p.parting()}
+	return []ui.Part{p.beginning(), button("draw", "room.draw", func() {
+		p.say(room.Say{Do: room.Shuffle})
+		p.session.Say(locale.T("room.drawing"))
+	}), p.parting()}
 }
 
 // beginning begins though not all are ready, once they have had their time.
-func (p start) beginning() ui.Part {
+func (p *Page) beginning() ui.Part {
 	left := p.inSeconds()
 	switch {
 	case left < 0:
@@ -150,9 +153,9 @@ func (p start) beginning() ui.Part {
 	return button("begin", "room.begin", func() { p.say(room.Say{Do: room.Start}) })
 }
 
-// inSeconds is after how many seconds the host may begin, a negative number where there is
-// nobody to wait for, or somebody still to come.
-func (p start) inSeconds() int {
+// inSeconds is the seconds until the host may begin, negative without anybody to wait for, or
+// while a seat is free.
+func (p *Page) inSeconds() int {
 	people := p.people()
 	if !people.Host || people.Full == 0 {
 		return -1
@@ -160,22 +163,26 @@ func (p start) inSeconds() int {
 	return int((max(0, people.Full+room.StartWait-p.room.Now()) + 999) / 1000)
 }
 
-// awaited says whom the game waits for.
+// awaited names the people that the game waits for.
 func (p *Page) awaited() string {
-	var free, unready []string
+	var free, unready, gone []string
 	for i, s := range p.people().Seats {
 		switch side := p.side(game.Seat(i)); {
+		case p.people().Host && p.gone(game.Seat(i)):
+			gone = append(gone, gametext.RoomSeat(p.info(), p.people().Seats, game.Seat(i), p.people().Own()))
 		case s.Level > 0 || s.Ready:
 		case !s.Taken:
 			free = append(free, side)
 		case game.Seat(i) != p.people().You:
-			unready = append(unready, phrase.RoomSeat(p.info(), p.people().Seats, game.Seat(i), p.people().Own()))
+			unready = append(unready, gametext.RoomSeat(p.info(), p.people().Seats, game.Seat(i), p.people().Own()))
 		}
 	}
 	list := func(words []string) locale.Arg {
 		return locale.Arg{Name: "list", Value: strings.Join(words, locale.T("room.comma"))}
 	}
 	switch {
+	case len(gone) > 0:
+		return locale.T("room.awaits.gone", list(gone))
 	case len(free) > 0:
 		return locale.T("room.awaits.seats", list(free))
 	case len(unready) > 0:
@@ -187,7 +194,7 @@ func (p *Page) awaited() string {
 // rename takes another name, where another is written.
 func (p *Page) rename() ui.Part {
 	seat := &p.people().Seats[p.people().You]
-	if p.me.named != seat.Name { // heard anew: it is what the field begins with
+	if p.me.named != seat.Name { // a change of name from elsewhere, with which the field begins
 		p.me.named, p.me.name.Text = seat.Name, seat.Name
 	}
 	name := room.CleanName(p.me.name.Text)
@@ -203,9 +210,12 @@ func (p *Page) rename() ui.Part {
 // parting is giving the seat up, or, for the host, the whole room.
 func (p *Page) parting() ui.Part {
 	if !p.people().Host {
-		return button("stand", "room.stand", func() { p.say(room.Say{Do: room.Leave}) })
+		return button("stand", "room.stand", func() {
+			p.me.stands = true
+			p.say(room.Say{Do: room.Leave})
+		})
 	}
-	return button("close", "room.close", p.ask(true))
+	return button("close", "room.close", p.ask(!p.closing))
 }
 
 // ask puts the question whether to close the room, or takes it back.

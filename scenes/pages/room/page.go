@@ -1,5 +1,5 @@
-// Package room is the page where the players of a room gather: who sits where, who is
-// still awaited, how others find the room. When the game begins its table takes over.
+// Package room is the page where the players of a room gather: the seats, the awaited people,
+// the ways for others to find the room. When the game begins its table takes over.
 package room
 
 import (
@@ -9,8 +9,8 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -22,11 +22,12 @@ type Page struct {
 	session *session.Session
 	room    host.Room // nil once it was left
 	shown   int       // its version that is laid out
-	seated  int       // people who sat then
+	seated  int       // people seated then
 	me      me
 	invite  invite
-	closing bool // the question whether to close the room is put
-	begins  int  // what stood on the page of when the host may begin
+	closing bool        // the question whether to close the room is open
+	sat     []room.Seat // as they were seen last
+	begins  int         // the seconds shown until the host may begin
 	view    ui.View
 	scroll  ui.Scroll
 }
@@ -48,7 +49,7 @@ func (p *Page) Layout(v ui.View) {
 	if p.room == nil {
 		return
 	}
-	p.shown, p.begins = p.room.Version(), start{p}.inSeconds()
+	p.shown, p.begins = p.room.Version(), p.inSeconds()
 	p.Form.Place(p.content(), v.Bounds())
 }
 
@@ -76,26 +77,27 @@ func (p *Page) begun() bool {
 	return (p.people().Bond == host.Bound || p.people().Bond == host.Lost) && phase >= room.Laying && phase <= room.Over
 }
 
-// heed takes in what has happened since the last tick.
+// heed handles the events since the last tick.
 func (p *Page) heed() {
 	p.copied()
 	if code := p.room.Refused(); code != "" {
 		p.me.sitting = false
-		p.session.Say(phrase.Refused(code))
+		p.session.Say(gametext.Refused(code))
 	}
 	if p.me.sitting && p.people().Seated() {
 		p.me.sitting = false
 	}
 	if p.shown == p.room.Version() {
-		if p.begins != (start{p}).inSeconds() {
+		if p.begins != p.inSeconds() {
 			p.again()
 		}
 		return
 	}
 	p.tellSeat()
+	p.tellFreed()
 	if !p.people().Seated() && !p.me.sitting && p.me.offered != unchosen && !slices.Contains(free(p.people().Seats), p.me.offered) {
 		p.me.offered = unchosen
-		p.session.Say(phrase.Refused("taken"))
+		p.session.Say(gametext.Refused("taken"))
 	}
 	seated := sitting(p.people().Seats)
 	if seated > p.seated && p.seated > 0 {
@@ -105,12 +107,33 @@ func (p *Page) heed() {
 	p.again()
 }
 
-// tellSeat tells who sits elsewhere than before.
+// tellSeat announces people who have changed seats.
 func (p *Page) tellSeat() {
 	was, now := p.me.held, p.people().Own()
-	p.me.held = now
+	p.me.held, p.me.freed = now, was
 	if was != game.NoSeat && now != game.NoSeat && was != now {
 		p.session.Say(locale.T("room.reseated", locale.Arg{Name: "side", Value: p.side(now)}))
+	}
+}
+
+// tellFreed announces a seat that has fallen free.
+func (p *Page) tellFreed() {
+	was, now := p.sat, p.people()
+	p.sat = now.Seats
+	if now.Phase != room.Gathering || len(was) != len(now.Seats) || sitting(was) <= sitting(now.Seats) {
+		return
+	}
+	for i := range was {
+		switch at := game.Seat(i); {
+		case !was[i].Taken || now.Seats[i].Taken:
+		case now.Seats[i].Level > 0 && at != p.me.freed: // the host has given it away
+		case at == p.me.freed && p.me.stands:
+			p.me.stands = false
+		case at == p.me.freed:
+			p.session.Say(locale.T("room.freed.you"))
+		default:
+			p.session.Say(locale.T("room.freed", locale.Arg{Name: "name", Value: gametext.RoomSeat(p.info(), was, at, game.NoSeat)}))
+		}
 	}
 }
 
@@ -129,9 +152,9 @@ func (p *Page) info() *game.Info {
 	return nil
 }
 
-func (p *Page) side(s game.Seat) string { return phrase.SideName(p.info(), s) }
+func (p *Page) side(s game.Seat) string { return gametext.SideName(p.info(), s) }
 
-// sitting counts the people who sit.
+// sitting counts the seated people.
 func sitting(seats []room.Seat) (n int) {
 	for _, s := range seats {
 		if s.Taken {
@@ -141,7 +164,7 @@ func sitting(seats []room.Seat) (n int) {
 	return n
 }
 
-// free are the seats that anybody may sit down on.
+// free are the free seats.
 func free(seats []room.Seat) (list []game.Seat) {
 	for i, s := range seats {
 		if !s.Taken && s.Level == 0 {
@@ -151,7 +174,7 @@ func free(seats []room.Seat) (list []game.Seat) {
 	return list
 }
 
-// leave goes back; a seat that is held stays so. Who waits for a quick game waits on.
+// leave goes back; a held seat stays so. A player who waits for a quick game waits on.
 func (p *Page) leave() ui.Nav {
 	if p.people().Seated() && p.people().Phase == room.Gathering && p.room.Listing().Quick > 0 {
 		p.session.Say(locale.T("lobby.waiting.on"))

@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,7 +11,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/room"
 	"yanyi/scenes/host"
-	"yanyi/scenes/machine"
 	"yanyi/scenes/online/onlinetest"
 	page "yanyi/scenes/pages/room"
 	"yanyi/scenes/ui"
@@ -115,6 +115,17 @@ func TestNobodySitsWithoutAName(t *testing.T) {
 	}
 }
 
+// A link that cannot be copied stands in a field, to be copied by hand.
+func TestALinkThatCannotBeCopied(t *testing.T) {
+	a := opener(t, onlinetest.New(), "xiangqi")
+	a.machine.CopyFail = errors.New("refused")
+	a.Choose(t, "copy")
+	ctl := a.control("byhand")
+	if ctl == nil || !ctl.Field.Fixed || !strings.Contains(ctl.Field.Text, "#seat=") {
+		t.Fatalf("the field is %+v", ctl)
+	}
+}
+
 // A name may be changed until the game begins, and is the one to begin with next time.
 func TestNamesChange(t *testing.T) {
 	s := onlinetest.New()
@@ -158,6 +169,55 @@ func TestSeatsAreArranged(t *testing.T) {
 	settle(t, a, b)
 	if a.session.Online.Room().People().Seats[0].Taken {
 		t.Error("nobody stood up")
+	}
+}
+
+// TestAGhostsSeatIsFreed: by the host, who is told that he may, or by the server; all are told,
+// and who comes back may sit down again. Nobody is driven away who is there.
+func TestAGhostsSeatIsFreed(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "yanyi")
+	b := guest(t, s, a.link(t, 0))
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	sit(t, s, a, 1)
+	settle(t, a, b)
+	code := a.session.Online.Room().People().Code
+	if a.control("free.0") != nil || a.control("free.1") == nil || a.control("computer.1") == nil || b.control("free.1") != nil {
+		t.Error("of the two seats the host may free another one than the ghost's, or a guest may")
+	}
+	if want := locale.T("room.awaits.gone", locale.Arg{Name: "list", Value: ""}); !a.says(want) {
+		t.Errorf("the host is not told %q", want)
+	}
+	a.Choose(t, "free.1")
+	settle(t, a, b)
+	if people := a.session.Online.Room().People(); people.Seats[1].Taken || people.Seats[1].Level > 0 || a.control("free.1") != nil {
+		t.Errorf("the seat is %+v", people.Seats[1])
+	}
+	if _, known := a.session.Online.Room().Link(1); !known || !strings.Contains(b.Stack.Said(), "司马懿") {
+		t.Errorf("there is a new link: %t, and the others are told %q", known, b.Stack.Said())
+	}
+	sit(t, s, a, 1)
+	settle(t, a, b)
+	a.Choose(t, "computer.1")
+	settle(t, a, b)
+	if seat := a.session.Online.Room().People().Seats[1]; seat.Taken || seat.Level == 0 {
+		t.Errorf("given to a computer the seat is %+v", seat)
+	}
+	if err := s.Away(code, 0); err != nil { // as the server does once the grace is over
+		t.Fatal(err)
+	}
+	settle(t, a, b)
+	if want := locale.T("room.freed.you"); b.Stack.Said() != want || b.control("sit") == nil {
+		t.Errorf("who comes back is told %q, not %q", b.Stack.Said(), want)
+	}
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	b.session.Say("…")
+	b.Choose(t, "stand")
+	settle(t, a, b)
+	if b.Stack.Said() == locale.T("room.freed.you") {
+		t.Error("who gives his seat up is told that he was gone")
 	}
 }
 
@@ -430,7 +490,7 @@ func TestALinkIsPasted(t *testing.T) {
 	a := opener(t, s, "yanyi")
 	p := start(t, &onlinetest.Net{Server: s, Window: true})
 	p.Choose(t, "friends")
-	p.machine.Brought = []machine.Arrival{{Text: a.link(t, 1)}}
+	p.machine.Copied = []string{a.link(t, 1)}
 	p.Choose(t, "paste")
 	settle(t, p)
 	if !p.at("room") || p.session.Online.Room().People().You != 1 {

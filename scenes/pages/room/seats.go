@@ -9,12 +9,13 @@ import (
 	"yanyi/game/search"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// seats are who sits where.
+// seats are the seats and their players.
 func (p *Page) seats() ui.Part {
 	rows := []ui.Part{ui.Row(8,
 		heading(p.view, locale.T("setup.seats")).Grow(),
@@ -33,10 +34,10 @@ func watching(n int) string {
 	return locale.Count("room.watching", n)
 }
 
-// seat is one seat: whose it is, how he is here, and what the host may do about it.
+// seat is one seat: its player, the player's presence, and the host's actions.
 func (p *Page) seat(at game.Seat) ui.Part {
 	s, ink := &p.people().Seats[at], p.view.Theme
-	who, said := phrase.RoomSeat(p.info(), p.people().Seats, at, p.people().Own()), ink.Ink
+	who, said := gametext.RoomSeat(p.info(), p.people().Seats, at, p.people().Own()), ink.Ink
 	if !s.Taken && s.Level == 0 {
 		who, said = locale.T("online.named", locale.Arg{Name: "name", Value: locale.T("room.free")}, locale.Arg{Name: "side", Value: p.side(at)}), ink.Ink3
 	}
@@ -47,7 +48,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	row := ui.Fitting(
 		ui.Row(12, emblem, words.Wide(0).Grow().Least(90), p.status(at)),
 		ui.Row(12, emblem, ui.Column(2, words, ui.Row(0, p.status(at), ui.Space(0))).Wide(0).Grow()))
-	controls := append(p.controls(at), swaps{p}.swapping(at)...)
+	controls := append(p.controls(at), p.swapping(at)...)
 	beside := ui.Row(12, row.Grow().Least(leastRow[s.Level > 0]), ui.Row(8, controls...))
 	if len(controls) == 0 {
 		beside = row
@@ -60,7 +61,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 // computer.
 var leastRow = map[bool]float64{false: 130, true: 220}
 
-// status is how whoever sits is here, and whether he is ready.
+// status is a player's presence and readiness.
 func (p *Page) status(at game.Seat) ui.Part {
 	s, ink := &p.people().Seats[at], p.view.Theme
 	if !s.Taken {
@@ -80,18 +81,28 @@ func (p *Page) status(at game.Seat) ui.Part {
 	return ui.Row(8, dot, ui.Text(theme.Caption, word, ink.Ink2))
 }
 
-// controls are what the host may do about a seat that nobody has taken.
+// gone reports whether a seat's player is absent, so that the host may free it. The host's own
+// seat never counts.
+func (p *Page) gone(at game.Seat) bool {
+	people := p.people()
+	return people.Seats[at].Taken && at != people.Own() && !people.Here.Has(at) && people.Bond == host.Bound
+}
+
+// controls are the host's actions on a seat that is free, or whose person is gone.
 func (p *Page) controls(at game.Seat) []ui.Part {
 	s, n := &p.people().Seats[at], strconv.Itoa(int(at))
-	if !p.people().Host || s.Taken {
+	if !p.people().Host || s.Taken && !p.gone(at) {
 		return nil
 	}
 	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }
 	offer := func() { p.say(room.Say{Do: room.Offer, Seat: at}) }
 	invite := ui.Spoken(p.side(at), button("offer."+n, "room.invite", offer))
+	if s.Taken {
+		invite = ui.Spoken(p.side(at), button("free."+n, "room.free.seat", offer))
+	}
 	if s.Level == 0 {
 		give := button("computer."+n, "room.computer", func() { appoint(session.EasyLevel) })
-		if _, known := p.room.Link(at); known {
+		if _, known := p.room.Link(at); known && !s.Taken {
 			return []ui.Part{ui.Spoken(p.side(at), give)}
 		}
 		return []ui.Part{ui.Spoken(p.side(at), give), invite} // its link is known on another device

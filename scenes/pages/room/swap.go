@@ -8,17 +8,14 @@ import (
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// Seats are changed by agreement: who sits asks for another's seat, and the other agrees.
+// People change seats by agreement: one asks for another's seat, and the other agrees.
 
-// swaps is who changes seats.
-type swaps struct{ *Page }
-
-// swapping asks for a seat, for whoever sits on another.
-func (p swaps) swapping(at game.Seat) []ui.Part {
+// swapping asks for a seat, for a person on another one.
+func (p *Page) swapping(at game.Seat) []ui.Part {
 	people := p.people()
 	if !people.Seated() || at == people.You {
 		return nil
@@ -32,12 +29,12 @@ func (p swaps) swapping(at game.Seat) []ui.Part {
 	return []ui.Part{ui.Press(ctl.Unless(people.Question != nil || p.room.Saying(room.Ask))).Wide(theme.TouchTarget)}
 }
 
-func (p swaps) named(at game.Seat) locale.Arg {
-	return locale.Arg{Name: "name", Value: phrase.RoomSeat(p.info(), p.people().Seats, at, p.people().Own())}
+func (p *Page) named(at game.Seat) locale.Arg {
+	return locale.Arg{Name: "name", Value: gametext.RoomSeat(p.info(), p.people().Seats, at, p.people().Own())}
 }
 
-// asked is what somebody asks whoever looks at the page, or what they wait for themselves.
-func (p swaps) asked() ui.Part {
+// asked is the question put to the person at the page, or that person's own question.
+func (p *Page) asked() ui.Part {
 	q := p.people().Question
 	if q == nil || q.What != room.Swap || p.room.Saying(room.Answer) {
 		return ui.Part{}
@@ -59,7 +56,7 @@ func (p swaps) asked() ui.Part {
 }
 
 // answering is a line with its answers.
-func (p swaps) answering(line string, answers ...ui.Control) ui.Part {
+func (p *Page) answering(line string, answers ...ui.Control) ui.Part {
 	var buttons []ui.Part
 	for _, ctl := range answers {
 		buttons = append(buttons, ui.Press(ctl))

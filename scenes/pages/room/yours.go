@@ -6,10 +6,9 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/qrcode"
-	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
@@ -50,7 +49,7 @@ func standing(in *game.Info, k *host.Kept) string {
 	case k.Turn == game.NoSeat:
 		return ""
 	default:
-		said = locale.T("room.turn", locale.Arg{Name: "side", Value: phrase.SideName(in, k.Turn)})
+		said = locale.T("room.turn", locale.Arg{Name: "side", Value: gametext.SideName(in, k.Turn)})
 	}
 	if k.Left > 0 {
 		said = join(said, locale.T("room.left", locale.Arg{Name: "time", Value: spell(k.Left)}))
@@ -60,21 +59,21 @@ func standing(in *game.Info, k *host.Kept) string {
 
 // spell is a span in days and hours, or in hours and minutes.
 func spell(d time.Duration) string {
-	if d >= phrase.Day {
-		return locale.T("online.days", locale.Num("n", int(d/phrase.Day)), locale.Num("m", int(d%phrase.Day/time.Hour)))
+	if d >= gametext.Day {
+		return locale.T("online.days", locale.Num("n", int(d/gametext.Day)), locale.Num("m", int(d%gametext.Day/time.Hour)))
 	}
 	return locale.T("room.hours", locale.Num("n", int(d/time.Hour)), locale.Num("m", int(d%time.Hour/time.Minute)))
 }
 
-// calls turns notices of the system on: when a room waits while nobody looks.
+// calls turns system notifications on: for rooms that wait while the page is hidden.
 func (p *Friends) calls() ui.Part {
 	if p.notices == nil {
 		return ui.Part{}
 	}
 	label := locale.T("online.notices")
-	ctl := ui.Toggle("notices", label, session.Notices(p.session)).Does(func() {
-		on := !session.Notices(p.session)
-		if session.WantNotices(p.session, on); on {
+	ctl := ui.Toggle("notices", label, p.session.Notices()).Does(func() {
+		on := !p.session.Notices()
+		if p.session.WantNotices(on); on {
 			p.notices.Ask()
 		}
 		p.again()

@@ -5,11 +5,11 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 )
 
-// appendices are the tables: what the pieces do, what they are worth, tiles,
-// generals, notation, the game's own terms and where its rules come from.
+// appendices are the tables: the moves and values of the pieces, tiles, generals, notation, the
+// game's own terms and the sources of its rules.
 func appendices(in *game.Info) []section {
 	var list []section
 	add := func(head string, parts []part) {
@@ -19,7 +19,7 @@ func appendices(in *game.Info) []section {
 	}
 	add("play.pieces", pieceRows(in))
 	add("rulespage.values", valueRows(in))
-	add(phrase.Worded(in, "rulespage.tiles"), stratagemRows(in.ID))
+	add(gametext.Worded(in, "rulespage.tiles"), stratagemRows(in.ID))
 	add("rulespage.generals", generalRows(in))
 	has := tables()[in.ID]
 	add("rulespage.notation", notationRows(has.notation))
@@ -44,12 +44,12 @@ func glossaryRows(terms []string) []part {
 	return rows
 }
 
-// sourceRows name the text the rules are written from, and whose it is.
+// sourceRows name the source text of the rules, and its author.
 func sourceRows(in *game.Info, inventor string) []part {
-	title := locale.Arg{Name: "name", Value: locale.T("game." + in.ID + ".name")}
 	if inventor == "" {
-		return []part{{text: locale.T("rulespage.sources.common", title)}}
+		return []part{{text: locale.T("rulespage.sources.common", locale.Arg{Name: "name", Value: locale.T("game." + in.ID + ".name")})}}
 	}
+	title := locale.Arg{Name: "name", Value: locale.T("game." + in.ID + ".title")}
 	author := locale.Arg{Name: "author", Value: locale.T("author." + inventor)}
 	return []part{{text: locale.T("rulespage.sources.line", title, author)}}
 }
@@ -57,7 +57,7 @@ func sourceRows(in *game.Info, inventor string) []part {
 func pieceRows(in *game.Info) []part {
 	var rows []part
 	add := func(p game.Piece) {
-		rows = append(rows, part{lead: locale.T(phrase.PieceKey(in, p, ".name")), text: locale.T(phrase.MovesKey(in, p))})
+		rows = append(rows, part{lead: locale.T(gametext.PieceKey(in, p, ".name")), text: locale.T(gametext.MovesKey(in, p))})
 	}
 	for _, k := range in.Kinds {
 		add(game.NewPiece(k, 0))
@@ -68,7 +68,7 @@ func pieceRows(in *game.Info) []part {
 	return rows
 }
 
-// valueRows say what the pieces are worth, for the sets of which the deck tells.
+// valueRows are the values of the pieces, for the sets that have texts.
 func valueRows(in *game.Info) []part {
 	if key := "value." + in.Pieces; locale.Has(key) {
 		return []part{{text: locale.T(key)}}
@@ -94,7 +94,7 @@ func generalRows(in *game.Info) []part {
 			continue
 		}
 		piece := game.NewPiece(game.KindOf(place.Piece[0]), 0)
-		values := phrase.PieceName(in, piece) + " · " + locale.T("mode.duel.might") + " " + strconv.Itoa(g.Might) + " · " + locale.T("mode.duel.wits") + " " + strconv.Itoa(g.Wits)
+		values := gametext.PieceName(in, piece) + " · " + locale.T("mode.duel.might") + " " + strconv.Itoa(g.Might) + " · " + locale.T("mode.duel.wits") + " " + strconv.Itoa(g.Wits)
 		if e := g.Epithet(l); e != "" {
 			values += " · " + e
 		}

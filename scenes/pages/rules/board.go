@@ -13,7 +13,10 @@ import (
 	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/render/art"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/accessibility"
+	"yanyi/scenes/board"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/ui"
 )
 
 // diagram is the picture of a section on a real board: the reader plays every
@@ -21,22 +24,26 @@ import (
 type diagram struct {
 	variant game.Variant
 	in      *game.Info
-	board   *render.Board
+	*board.Controller
+	may     []board.May // by square
 	picture picture
 	match   *match.Match // nil before the first picture
 	view    game.View
 	marks   render.Marks
 	from    game.Square // selected, or NoSquare
 	mover   game.Seat   // of the last turn, NoSeat before the first
-	lined   bool        // points are called by their lines where players do
-	refusal string      // why the last try was not possible
+	lined   bool        // points are named by their lines if players do so
+	refusal string      // why the last try was illegal
+	set     standing    // the picture's initial position
 	events  []game.Event
 	area    image.Rectangle // device pixels that may be drawn on
-	dirty   bool
+	played  bool            // the page must show a change
 }
 
-func newDiagram(v game.Variant) *diagram {
-	return &diagram{variant: v, in: v.Info(), board: render.NewBoard(v.Info()), from: game.NoSquare}
+func newDiagram(v game.Variant, form *ui.Form) *diagram {
+	d := &diagram{variant: v, in: v.Info(), may: make([]board.May, len(v.Info().Board.Points)), from: game.NoSquare}
+	d.Controller = board.New(d.in, form, d.asked, d)
+	return d
 }
 
 // show sets a picture up. An unreadable one shows the ordinary start.
@@ -45,7 +52,7 @@ func (d *diagram) show(p picture) {
 	d.reset()
 }
 
-// reset puts the picture's pieces back.
+// reset restores the picture's position.
 func (d *diagram) reset() {
 	m, err := d.begin(cmp.Or(d.picture.position, "start"))
 	if err != nil {
@@ -59,23 +66,35 @@ func (d *diagram) reset() {
 		d.do(t)
 	}
 	d.look()
-	d.board.SetView(&d.view)
+	d.SetView(&d.view)
 	d.from = game.NoSquare
 	if sq, err := d.in.Board.Square(d.picture.selected); err == nil {
 		d.choose(sq)
 	}
 	d.setMarks()
+	d.set = d.standing()
 }
+
+// standing is a reader's state of play with a picture.
+type standing struct {
+	ply     int
+	from    game.Square
+	refusal string
+}
+
+func (d *diagram) standing() standing { return standing{d.match.Ply(), d.from, d.refusal} }
+
+// touched reports whether a picture has been changed.
+func (d *diagram) touched() bool { return d.match != nil && d.set != d.standing() }
 
 // begin is a game among readers from a position.
 func (d *diagram) begin(position string) (*match.Match, error) {
 	return match.New(d.variant, match.Setup{Start: position, Seed: rand.Uint64()})
 }
 
-// look reads the position anew.
+// look reads the position again.
 func (d *diagram) look() {
 	d.view = d.match.View(d.match.OnTurn())
-	d.dirty = true
 }
 
 // do plays a turn.
@@ -88,14 +107,28 @@ func (d *diagram) do(t game.Turn) {
 	d.marks.LastFrom, d.marks.LastTo = t.From(), t.To()
 }
 
-// press handles a press at a place of the screen in device pixels and reports
-// whether the picture lies there.
-func (d *diagram) press(x, y float64) bool {
-	if !image.Pt(int(x), int(y)).In(d.area) {
-		return false
+// asked carries out the reader's actions on the board.
+func (d *diagram) asked(r board.Request) bool {
+	switch r.Do {
+	case board.Select:
+		if r.At != d.from {
+			d.press(r.At)
+		}
+	case board.Tap:
+		d.press(r.At)
+	case board.Drop:
+		if r.At != game.NoSquare && r.At != r.From {
+			d.press(r.At)
+		}
+	case board.Done:
+		d.setMarks()
 	}
-	sq := d.board.Nearest(x, y, max(float64(d.board.Pitch())*0.6, 22), nil)
-	d.refusal = ""
+	return r.Do == board.Lift
+}
+
+// press selects the piece on a square, or moves the selected piece there.
+func (d *diagram) press(sq game.Square) {
+	d.refusal, d.played = "", true
 	switch {
 	case sq == game.NoSquare:
 		d.from = game.NoSquare
@@ -109,19 +142,52 @@ func (d *diagram) press(x, y float64) bool {
 		d.from = game.NoSquare
 	}
 	d.setMarks()
-	d.dirty = true
-	return true
 }
 
-// refuse says why a try was not possible, its points called as the board shows them.
+// tell gives the board the possible actions.
+func (d *diagram) tell(v ui.View, name string) {
+	clear(d.may)
+	for _, t := range d.view.Turns {
+		if d.may[t.From()] |= board.Pick; !t.Flip() {
+			d.may[t.From()] |= board.Drag
+		}
+	}
+	for _, t := range d.turns(d.from) {
+		if t.To() != d.from {
+			d.may[t.To()] = d.may[t.To()]&^board.Pick | board.Go
+		}
+	}
+	d.Show(board.Told{
+		Screen: v, May: d.may, Selected: d.from, Waits: game.NoSquare, Start: game.Square(len(d.may) / 2),
+		Walks: true, Glass: true, Within: v.Logical(d.area), Name: name,
+	})
+}
+
+// Name says what stands on a square.
+func (d *diagram) Name(sq game.Square) string {
+	return gametext.Stands(d.in, gametext.Owned(d.in, d.view.Cells[sq].Piece), sq)
+}
+
+// News is the picture's answer to the last action.
+func (d *diagram) News() (last string, said accessibility.News) {
+	return "", accessibility.News{Text: d.line()}
+}
+
+// Prompt is nothing: nothing may be typed.
+func (d *diagram) Prompt() string { return "" }
+
+// Hear ignores typed input.
+func (d *diagram) Hear(string) accessibility.Reply { return accessibility.Reply{} }
+
+// refuse says why a try was illegal, naming points as the board shows them.
 func (d *diagram) refuse(why game.Phrase) {
 	if d.lined {
-		why = phrase.Lined(d.in, why, d.match.OnTurn())
+		why = gametext.Lined(d.in, why, d.match.OnTurn())
 	}
-	d.refusal = phrase.Of(d.in, why)
+	d.refusal = gametext.Of(d.in, why)
 }
 
-// turns are those that begin on a square.
+// turns are the turns that begin on a square.
 func (d *diagram) turns(from game.Square) []game.Turn {
 	var list []game.Turn
 	for _, t := range d.view.Turns {
@@ -148,8 +214,8 @@ func (d *diagram) choose(sq game.Square) {
 	}
 }
 
-// play moves the selected piece. Where a turn leaves more to decide, the fullest
-// one is taken: a picture shows what a rule can do.
+// play moves the selected piece. If a turn leaves more to decide, the one with the most effects
+// is taken: a picture shows what a rule can do.
 func (d *diagram) play(to game.Square) {
 	var best game.Turn
 	for _, t := range d.turns(d.from) {
@@ -160,14 +226,14 @@ func (d *diagram) play(to game.Square) {
 	d.from = game.NoSquare
 	d.do(best)
 	d.look()
-	d.board.Play(d.events, &d.view)
+	d.Play(d.events, &d.view)
 }
 
-// setMarks tells the board what is selected and where it may go.
+// setMarks marks the selected piece and its targets.
 func (d *diagram) setMarks() {
-	d.marks.Selected, d.marks.Haunt = d.from, nil
+	d.marks.Selected, d.marks.Domain = d.from, nil
 	if d.from != game.NoSquare {
-		d.marks.Haunt = d.in.Board.HauntOf(d.view.Cells[d.from].Piece)
+		d.marks.Domain = d.in.Board.DomainOf(d.view.Cells[d.from].Piece)
 	}
 	d.marks.Targets = d.marks.Targets[:0]
 	for _, t := range d.turns(d.from) {
@@ -177,7 +243,7 @@ func (d *diagram) setMarks() {
 			d.marks.Targets = append(d.marks.Targets, render.Target{Square: t.To(), Capture: capture, Allies: allies})
 		}
 	}
-	d.board.SetMarks(d.marks)
+	d.SetMarks(d.marks)
 }
 
 // line says what to do, or why the last try was refused.
@@ -188,7 +254,7 @@ func (d *diagram) line() string {
 	if o := d.view.Outcome; o.Over {
 		return locale.T("review.end")
 	}
-	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: phrase.SideName(d.in, d.match.OnTurn())})
+	turn := locale.T("event.turn.side", locale.Arg{Name: "side", Value: gametext.SideName(d.in, d.match.OnTurn())})
 	sep := "。"
 	if locale.Current() == locale.En {
 		sep = ". "
@@ -199,13 +265,13 @@ func (d *diagram) line() string {
 // layout places the board in r, enlarged around what matters if cropped.
 func (d *diagram) layout(look render.Look, r image.Rectangle, cropped bool) {
 	d.area = r
-	d.board.SetLook(look)
+	d.SetLook(look)
 	a, errA := d.in.Board.Square(d.picture.crop[0])
 	b, errB := d.in.Board.Square(d.picture.crop[1])
 	if cropped && errA == nil && errB == nil {
 		r = d.enlarged(art.Fit(d.in.Board, r.Dx(), r.Dy(), 0, look.Scale), a, b)
 	}
-	d.board.SetLayout(r, 0)
+	d.SetLayout(r, 0)
 }
 
 // enlarged is the rectangle for the whole board, laid out as l in the area, that
@@ -228,15 +294,9 @@ func (d *diagram) enlarged(l art.Layout, a, b game.Square) image.Rectangle {
 	return image.Rect(int(x), int(y), int(x+bw), int(y+bh)).Add(d.area.Min)
 }
 
-func (d *diagram) update() {
-	if d.board.Update() {
-		d.dirty = true
-	}
-}
-
 func (d *diagram) draw(dst *ebiten.Image) {
-	d.dirty = false
+	d.Drawn()
 	part := dst.RecyclableSubImage(d.area)
-	d.board.Draw(part)
+	d.Board.Draw(part)
 	part.Recycle()
 }

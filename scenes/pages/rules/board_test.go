@@ -10,6 +10,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/render"
 	"yanyi/render/theme"
+	"yanyi/scenes/ui"
 )
 
 // The reader plays what a section speaks of with two presses, and puts it back.
@@ -18,7 +19,7 @@ func TestReaderPlaysTheRuling(t *testing.T) {
 	if !ok {
 		t.Fatal("no such game")
 	}
-	d := newDiagram(v)
+	d := newDiagram(v, new(ui.Form))
 	d.show(pictures()["yanyi 07"])
 	d.layout(render.Look{Theme: &theme.Light, Scale: 1}, image.Rect(0, 0, 496, 496), false)
 	start := d.match.PositionAt(d.match.Ply())
@@ -41,13 +42,13 @@ func TestReaderPlaysTheRuling(t *testing.T) {
 		}
 		return sq
 	}
-	d.press(d.board.Center(square("e4")))
-	d.press(d.board.Center(square("e5")))
+	d.press(square("e4"))
+	d.press(square("e5"))
 	if d.refusal == "" || d.match.PositionAt(d.match.Ply()) != start {
 		t.Errorf("an illegal try answers %q", d.refusal)
 	}
-	d.press(d.board.Center(square("e4")))
-	d.press(d.board.Center(square("i4")))
+	d.press(square("e4"))
+	d.press(square("i4"))
 	if d.match.PositionAt(d.match.Ply()) == start {
 		t.Fatal("the rook did not move")
 	}
@@ -63,10 +64,10 @@ func TestTheStripSaysWhatEachTurnIs(t *testing.T) {
 	defer locale.Use(locale.Current())
 	locale.Use(locale.ZhHans)
 	v, _ := catalog.Find("yanyi")
-	d := newDiagram(v)
+	d := newDiagram(v, new(ui.Form))
 	for key, want := range map[sectionKey]string{
-		"yanyi 07": "将蜀 等一轮 先应 续行",
-		"yanyi 08": "行棋 续行 续行",
+		"yanyi 07": "将蜀 下一轮 先应 接着走",
+		"yanyi 08": "行棋 接着走 接着走",
 	} {
 		d.show(pictures()[key])
 		var list []string
@@ -85,7 +86,7 @@ func TestCropShowsItsSquares(t *testing.T) {
 	if !ok {
 		t.Fatal("no such game")
 	}
-	d := newDiagram(v)
+	d := newDiagram(v, new(ui.Form))
 	for key, p := range pictures() {
 		if p.crop[0] == "" || key[:5] != "yanyi" {
 			continue
@@ -98,7 +99,7 @@ func TestCropShowsItsSquares(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				x, y := d.board.Center(sq)
+				x, y := d.Board.Center(sq)
 				if !image.Pt(int(x), int(y)).In(r) {
 					t.Errorf("%s in %v: %s is at %g,%g", key, r, name, x, y)
 				}
@@ -117,7 +118,7 @@ func TestPicturesShowWhereLandingAllies(t *testing.T) {
 		if !ok || pic.try == "" {
 			continue
 		}
-		d := newDiagram(v)
+		d := newDiagram(v, new(ui.Form))
 		d.show(pic)
 		turn, err := d.match.Find(pic.try)
 		if err != nil {
@@ -143,13 +144,13 @@ func TestPicturesShowWhereLandingAllies(t *testing.T) {
 // The picture of mini's elephant shows its nine points, that of another piece none.
 func TestThePictureShowsWhereAnElephantStands(t *testing.T) {
 	v, _ := catalog.Find("mini")
-	d := newDiagram(v)
+	d := newDiagram(v, new(ui.Form))
 	d.show(pictures()["mini 04"])
-	if d.marks.Haunt == nil || len(d.marks.Haunt.Points) != 9 {
-		t.Errorf("the elephant shows %+v", d.marks.Haunt)
+	if d.marks.Domain == nil || len(d.marks.Domain.Points) != 9 {
+		t.Errorf("the elephant shows %+v", d.marks.Domain)
 	}
 	d.show(pictures()["mini 05"])
-	if d.marks.Haunt != nil {
+	if d.marks.Domain != nil {
 		t.Error("a cannon shows points of its own")
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// contents is the list of the sections, of those found if a word is looked for. Its
-// area reaches beyond the rows, so that the mark of the keyboard is seen.
+// contents is the list of the sections, of those found during a search. Its area reaches beyond
+// the rows, so that the keyboard's mark is visible.
 func (p *Page) contents() ui.Part {
 	const mark = 6
 	var rows []ui.Part
@@ -33,7 +33,7 @@ func (p *Page) contentsRow(i int) ui.Part {
 	return ui.Over(ui.Press(row), ui.If(s.last, ui.Row(0, ui.Space(0), sealed, ui.Space(sealEdge)))).High(theme.TouchTarget)
 }
 
-// findButton opens the search, or closes it where it stands beside the text.
+// findButton opens the search, or closes it if it is beside the text.
 func (p *Page) findButton() ui.Part {
 	icon, closes := canvas.IconSearch, p.find.on && p.view.Frame() == ui.Landscape
 	if closes {
@@ -51,7 +51,7 @@ func (p *Page) lessonButton() ui.Part {
 	return ui.Press(ui.BarButton("lesson", canvas.IconHand, locale.T("learn.offer")).Goes(func() ui.Nav { return ui.Push(p.session.Routes.Lesson(l.ID)) }))
 }
 
-// searchable is the list below a field if a word is looked for.
+// searchable is the list, below a field during a search.
 func (p *Page) searchable() ui.Part {
 	field := ui.NameField("search", locale.T("rulespage.search"), &p.find.field, &p.Form).Does(p.typed)
 	return ui.Column(12,

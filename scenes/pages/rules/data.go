@@ -18,7 +18,7 @@ type picture struct {
 	position string
 	played   string    // turn played at once
 	selected string    // square selected at first
-	try      string    // turn the text speaks of
+	try      string    // turn that the text mentions
 	crop     [2]string // squares at the corners of what matters
 }
 
@@ -27,7 +27,7 @@ type sectionKey = string
 
 var pictures = sync.OnceValue(func() map[sectionKey]picture { return must(readPictures(picturesText)) })
 
-// gameTables is what a game's page has after its sections, as keys of the deck.
+// gameTables are the tables after a game's sections, as text keys.
 type gameTables struct {
 	terms    []string // of its glossary
 	notation []string
@@ -36,7 +36,7 @@ type gameTables struct {
 
 var tables = sync.OnceValue(func() map[string]gameTables { return must(readTables(tablesText)) })
 
-// must is what was read from a file that is part of the program and tested.
+// must is the content of a built-in, tested file.
 func must[T any](list T, err error) T {
 	if err != nil {
 		panic(err)

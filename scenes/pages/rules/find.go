@@ -22,7 +22,7 @@ func fold(s string) string {
 	}, s)
 }
 
-// holds reports whether a section speaks of a word.
+// holds reports whether a section contains a word.
 func (s *section) holds(word string) bool {
 	word = fold(word)
 	if strings.Contains(fold(s.head), word) {
@@ -36,8 +36,8 @@ func (s *section) holds(word string) bool {
 	return false
 }
 
-// spans are where a word stands in a text that was cut into lines; one that was
-// cut has a span on either line.
+// spans are the places of a word in a text broken into lines; a broken word has a span on each
+// line.
 func spans(lines []string, word string) []span {
 	if word == "" {
 		return nil
@@ -74,12 +74,12 @@ func spans(lines []string, word string) []span {
 type finder struct {
 	field ui.Field
 	on    bool
-	jump  bool        // the text is to show the first mark
+	jump  bool        // the text must show the first mark
 	found bool        // the text shown has a mark
 	first canvas.Rect // the first one's place
 }
 
-// word is what is looked for, "" if nothing is.
+// word is the search word, "" for none.
 func (f *finder) word() string {
 	if !f.on {
 		return ""
@@ -87,8 +87,7 @@ func (f *finder) word() string {
 	return strings.TrimSpace(f.field.Text)
 }
 
-// among are the numbers of the sections to list: all, or those that speak of the
-// word that is looked for.
+// among are the numbers of the sections to list: all, or those that contain the search word.
 func (f *finder) among(sections []section) []int {
 	var list []int
 	word := f.word()
@@ -100,7 +99,7 @@ func (f *finder) among(sections []section) []int {
 	return list
 }
 
-// marks are where the word stands in lines of text that begin at the corner of r.
+// marks are the places of the word in lines of text that begin at the corner of r.
 func (f *finder) marks(lines []string, r canvas.Rect, role theme.Role, scale float64) []canvas.Rect {
 	list := spans(lines, f.word())
 	boxes := make([]canvas.Rect, len(list))
@@ -115,7 +114,7 @@ func (f *finder) marks(lines []string, r canvas.Rect, role theme.Role, scale flo
 	return boxes
 }
 
-// showFirst scrolls the text so that the first mark is seen, once after a jump.
+// showFirst scrolls the text so that the first mark is visible, once after a jump.
 func (f *finder) showFirst(text *ui.Scroll) {
 	if f.jump && f.found {
 		r := f.first
@@ -125,7 +124,7 @@ func (f *finder) showFirst(text *ui.Scroll) {
 	f.jump = false
 }
 
-// said is a text in as many lines as it needs, the word that is looked for marked.
+// said is a text in as many lines as it needs, with the search word marked.
 func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
 	text := ui.Paragraph(role, s, ink)
 	if p.find.word() == "" {
@@ -141,8 +140,8 @@ func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
 	}), text)
 }
 
-// typed takes in a change of the word: where the text stands open, it turns to the
-// first section that speaks of it.
+// typed handles a change of the word: if the text is open, it turns to the first section that
+// contains it.
 func (p *Page) typed() {
 	p.find.jump = true
 	word, list := p.find.word(), p.find.among(p.sections)

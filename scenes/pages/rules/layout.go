@@ -17,7 +17,7 @@ const (
 	leastText  = 320
 	mostText   = 640
 	pictureGap = 32
-	belowBoard = 208 // of the picture's column: who is next, what to do
+	belowBoard = 208 // of the picture's column: the order of turns, the hint
 	orderHigh  = 100
 )
 
@@ -25,7 +25,7 @@ const (
 func (p *Page) content() ui.Part {
 	v := p.view
 	landscape := v.Frame() == ui.Landscape
-	p.open = p.open && !landscape // turned round, the list has its own place
+	p.open = p.open && !landscape // rotated to landscape, the list has its own place
 	switch {
 	case p.open:
 		return p.listOver()
@@ -57,7 +57,7 @@ func (p *Page) listBeside() ui.Part {
 		ui.Space(listGap))
 }
 
-func (p *Page) name() string { return locale.T("game." + p.in.ID + ".short") }
+func (p *Page) name() string { return locale.T("game." + p.in.ID + ".name") }
 
 // reading is the text above the buttons to the sections around it.
 func (p *Page) reading() ui.Part {
@@ -70,8 +70,8 @@ func (p *Page) reading() ui.Part {
 			p.named(+1, locale.T("rulespage.next"), next))))
 }
 
-// named is the button to the section by steps from the present one, with the
-// section's name where there is room.
+// named is the button to the section by steps from the present one, with the section's name if
+// there is room.
 func (p *Page) named(by int, word string, button func(label string) ui.Control) ui.Part {
 	short := p.turn(by, button(word)).Grow()
 	to := p.current + by
@@ -89,7 +89,7 @@ func (p *Page) turn(by int, button ui.Control) ui.Part {
 	return ui.Press(button.Does(func() { p.turnTo(to) }).Unless(!p.has(to)))
 }
 
-// illustration is the picture, who is next where more than two play, and what to do.
+// illustration is the picture, the order of turns with more than two players, and what to do.
 func (p *Page) illustration(side float64) ui.Part {
 	return ui.Inset(0, titleHigh, 0, footHigh, ui.Column(theme.CardGap,
 		ui.Column(theme.CardGap,
@@ -103,7 +103,7 @@ func (p *Page) playButton() ui.Part {
 	return ui.Press(ui.Primary("play", locale.T("rulespage.play")).Goes(ui.Back))
 }
 
-// playWidth is how wide the button is, at least some, with room beside its label.
+// playWidth is the button's width, at least a minimum, with room beside its label.
 func (p *Page) playWidth(least, room float64) float64 {
 	return max(least, canvas.Measure(theme.Primary, locale.T("rulespage.play"), p.view.Scale)+room)
 }

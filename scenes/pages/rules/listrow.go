@@ -6,13 +6,13 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// The seal at the end of a row, and how far from the edge it stands.
+// The seal at the end of a row, and its distance from the edge.
 const (
 	sealSize = 20.0
 	sealEdge = 14.0
 )
 
-// listText is where the text of a row stands: before its seal if it has one.
+// listText is the place of a row's text: before its seal if it has one.
 func listText(row canvas.Rect, sealed bool) canvas.Rect {
 	edge := 6.0
 	if sealed {

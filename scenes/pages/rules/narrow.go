@@ -14,10 +14,10 @@ const (
 	barHigh    = 54
 	chipsHigh  = 52
 	leastSheet = 172
-	arrowWide  = 56 // of the buttons to other sections where there is no room for their words
+	arrowWide  = 56 // of the buttons to other sections without room for their labels
 	besideFoot = 64 + 60
 	lowFoot    = 64  // where there is no row of buttons
-	lowMost    = 440 // views so high have no room for rows above and below the text
+	lowMost    = 440 // views up to this height have no room for rows above and below the text
 )
 
 // stacked is a phone's arrangement: chips, picture, text, buttons.
@@ -51,11 +51,11 @@ func (p *Page) sideBySide() ui.Part {
 		p.foot())
 }
 
-// low reports whether there is no room for more than the title: the way to other sections is
-// in it then, and the list.
+// low reports whether there is room only for the title, which then holds the ways to other
+// sections and the list.
 func low(p *Page) bool { return p.view.W > p.view.H && p.view.H < lowMost }
 
-// title is the title with what leads elsewhere.
+// title is the title with the buttons to other places.
 func title(p *Page) ui.Part {
 	v := p.view
 	words := ui.Column(0,
@@ -108,8 +108,8 @@ func (p *Page) sheet() ui.Part {
 		ui.Inset(0, 16, 0, 0, ui.Scrolling(&p.text, content)))
 }
 
-// foot is the bar with the section before, the one after, and a game, whose label
-// comes before the words of the others.
+// foot is the bar with the section before, the one after, and a game, whose label takes
+// precedence over the others'.
 func (p *Page) foot() ui.Part {
 	prev, next := locale.T("rulespage.prev"), locale.T("rulespage.next")
 	alike := ui.Columns(theme.GroupGap,

@@ -7,11 +7,11 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// order is who is next: who moved, who is passed over, who moves, who follows.
+// order is the order of turns: who moved, who is passed over, who moves, who follows.
 func (p *Page) order() ui.Part {
 	look := p.session.Look(p.view.Scale)
 	if look.Theme = p.view.Theme; look.Lang != locale.En {
@@ -22,7 +22,7 @@ func (p *Page) order() ui.Part {
 	return ui.Card(8, (orderHigh-canvas.OrderHigh)/2, strip)
 }
 
-// step is a seat in the row of who is next.
+// step is a seat in the order of turns.
 type step struct {
 	seat   game.Seat
 	passed bool
@@ -73,7 +73,7 @@ func (d *diagram) orderSteps(look render.Look) []canvas.OrderStep {
 	return list
 }
 
-// caption says what a seat's turn is: of who has moved, whom it checked.
+// caption describes a seat's turn: for the last mover, whom it checked.
 func (d *diagram) caption(s step, i int) string {
 	switch {
 	case s.passed:
@@ -87,7 +87,7 @@ func (d *diagram) caption(s step, i int) string {
 	}
 	for _, e := range d.events {
 		if e.Type == game.Check && d.view.Cells[e.From].Commander == s.seat {
-			return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: phrase.SideName(d.in, e.Seat)})
+			return locale.T("event.check.suffix", locale.Arg{Name: "side", Value: gametext.SideName(d.in, e.Seat)})
 		}
 	}
 	return locale.T("order.moved")

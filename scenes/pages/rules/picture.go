@@ -7,31 +7,30 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// leastLine is how much room the sentence below the picture needs.
+// leastLine is the least room for the sentence below the picture.
 const leastLine = 190
 
-// board is the picture as a control: pressed, it plays.
+// board is the picture, on which the reader plays.
 func (p *Page) board(cropped bool) ui.Part {
-	ctl := ui.Control{
-		ID: "board", Role: ui.RoleArea, Inert: true,
-		Name: locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head}),
-		Draw: func(c *canvas.Canvas, _ *ui.Control, _ ui.State) {
-			if !cropped {
-				p.diagram.board.DrawShadow(c.Target())
-			}
-		},
-	}
-	return ui.Press(ctl).Placed(func(r canvas.Rect) {
-		p.diagram.lined = p.session.Settings.NotationShown() != "coordinates"
-		p.diagram.layout(p.session.Look(p.view.Scale), p.view.Device(r), cropped)
+	d, name := p.diagram, locale.T("a11y.picture", locale.Arg{Name: "text", Value: p.sections[p.current].head})
+	shadow := ui.Paint(func(c *canvas.Canvas, _ canvas.Rect) {
+		if !cropped {
+			d.DrawShadow(c.Target())
+		}
 	})
+	return ui.Over(shadow, ui.Space(0).Placed(func(r canvas.Rect) {
+		d.lined = p.session.Settings.NotationShown() != "coordinates"
+		d.layout(p.session.Look(p.view.Scale), p.view.Device(r), cropped)
+		d.tell(p.view, name)
+		d.AddControl()
+	}))
 }
 
-// boardFoot says what to do, puts the picture back, and may begin a game.
+// boardFoot says what to do, restores the picture, and may begin a game.
 func (p *Page) boardFoot(play ui.Part) ui.Part {
 	label := locale.T("rulespage.reset")
 	reset := func(button ui.Control) ui.Part {
-		return ui.Press(button.Does(func() {
+		return ui.Press(button.Unless(!p.diagram.touched()).Does(func() {
 			p.diagram.reset()
 			p.Layout(p.view)
 		}))

@@ -34,7 +34,8 @@ type Page struct {
 // New returns the rules page of a game. playable adds the button that leads back
 // to the set-up the page was opened from.
 func New(s *session.Session, v game.Variant, playable bool) *Page {
-	p := &Page{session: s, in: v.Info(), playable: playable, diagram: newDiagram(v), shown: "-"}
+	p := &Page{session: s, in: v.Info(), playable: playable, shown: "-"}
+	p.diagram = newDiagram(v, &p.Form)
 	p.find.field.Max = 24
 	return p
 }
@@ -51,9 +52,9 @@ func (p *Page) Layout(v ui.View) {
 	p.find.showFirst(&p.text)
 }
 
-// picture shows the present section's position, or the one of the nearest section
-// before it that has one. A section that speaks of the game as a whole, a table or
-// the list of the rulings, shows the ordinary start.
+// picture shows the present section's position, or the one of the nearest section before it
+// that has one. A section about the game as a whole, a table or the list of the rulings, shows
+// the ordinary start.
 func (p *Page) picture() {
 	key := ""
 	if s := &p.sections[p.current]; s.key != "" && !s.last {
@@ -71,31 +72,43 @@ func (p *Page) picture() {
 
 // Draw draws the page; only the board, if nothing else has changed.
 func (p *Page) Draw(c *canvas.Canvas) {
-	if c.Full || p.Form.Dirty() {
+	if _, _, glass := p.diagram.Glass(); c.Full || glass || p.Form.Dirty() {
 		c.Paper()
 		p.Form.Draw(c)
 	}
 	if !p.open {
 		p.diagram.draw(c.Target())
+		p.diagram.DrawGlass(c)
 	}
 }
 
 // Dirty reports whether the page must be drawn.
-func (p *Page) Dirty() bool { return p.Form.Dirty() || p.diagram.dirty }
+func (p *Page) Dirty() bool { return p.Form.Dirty() || p.diagram.Moved() }
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	p.diagram.update()
-	if in.Pressed && !p.open && p.diagram.press(in.X*p.view.Scale, in.Y*p.view.Scale) {
+	d := p.diagram
+	d.Advance()
+	nav := p.Form.Update(in)
+	if nav == ui.Stay() && !p.open {
+		d.Point(in)
+	}
+	if d.played {
+		d.played = false
 		p.Layout(p.view)
 	}
-	if nav := p.Form.Update(in); nav != ui.Stay() {
+	if nav != ui.Stay() {
 		return nav
 	}
 	switch {
 	case p.Form.Acted(): // the arrow keys choose a chip
 	case in.Key(ui.KeyEscape):
+		if d.Cursor() != game.NoSquare && d.Escape() {
+			return ui.Stay()
+		}
 		return p.leave()
+	case !d.Steps() || in.Key(ui.KeyEnter):
+		d.Keys(in)
 	case in.Key(ui.KeyLeft):
 		p.turnTo(p.current - 1)
 	case in.Key(ui.KeyRight):
@@ -104,8 +117,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return ui.Stay()
 }
 
-// leave ends the search and leaves the list that lies over the page; without either
-// it leaves the page.
+// leave ends the search and closes the list over the page; without either it leaves the page.
 func (p *Page) leave() ui.Nav {
 	if !p.open && !p.find.on {
 		return ui.Back()
@@ -114,8 +126,7 @@ func (p *Page) leave() ui.Nav {
 	return ui.Stay()
 }
 
-// choose opens a section from a list of them, where it speaks of the word that is
-// looked for.
+// choose opens a section from a list of them, at the search word.
 func (p *Page) choose(n int) {
 	p.open, p.find.jump = false, true
 	p.show(n)
@@ -131,8 +142,8 @@ func (p *Page) turnTo(n int) {
 	}
 }
 
-// show opens a section, from its beginning if it is another, and scrolls the lists
-// so that it can be seen in them.
+// show opens a section, from its beginning if it is another, and scrolls the lists so that it
+// is visible in them.
 func (p *Page) show(n int) {
 	if n != p.current {
 		p.current, p.text.Y = n, 0

@@ -25,8 +25,7 @@ type part struct {
 	lead   string // name before the text of a table's row
 }
 
-// sections are the rules of a game in teaching order, then the tables that the
-// deck has for it.
+// sections are the rules of a game in teaching order, then the tables that have texts for it.
 func sections(in *game.Info) []section {
 	var list []section
 	keys := locale.Rules(in.ID)
@@ -74,7 +73,7 @@ func listing(list []sentence) []part {
 	return []part{{text: strings.Join(lines, "\n"), ruling: true}}
 }
 
-// joint is what stands between two sentences: nothing in Chinese.
+// joint is the text between two sentences: nothing in Chinese.
 func joint(before string) string {
 	if r, _ := utf8.DecodeLastRuneInString(before); r < 0x80 {
 		return " "

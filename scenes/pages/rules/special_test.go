@@ -26,7 +26,7 @@ const (
 )
 
 var specials = []special{
-	{kingdoms + " chibi", [3]string{"轮空", "輪空", "passed over again"}},
+	{kingdoms + " chibi", [3]string{"轮空", "輪空", "skipped again"}},
 	{kingdoms + " chibi", [3]string{"由其先走", "由其先走", "checked moves first"}},
 	{kingdoms + " chibi", [3]string{"不是走子一方亲自将的", "不是走子一方親自將的", "no piece of the mover’s gives"}},
 	{kingdoms, [3]string{"废帝", "廢帝", "deposing"}},
@@ -47,14 +47,14 @@ var specials = []special{
 	{points, [3]string{"汉底线正中", "漢底線正中", "Han’s back line"}},
 	{points, [3]string{"魏在其南，蜀在其北", "魏在其南，蜀在其北", "Wei’s to his south, Shu’s to his north"}},
 	{points, [3]string{"日字所占的六点", "日字所佔的六點", "block of two by three points"}},
-	{points + " chibi", [3]string{"第一手，炮", "第一手，炮", "own first turn"}},
+	{points + " chibi", [3]string{"第一手，炮", "第一手，炮", "own first move"}},
 	{points, [3]string{"魏蜀见面则吴胜", "魏蜀見面則吳勝", "If Wei and Shu meet, Wu wins"}},
 	{points, [3]string{"吴得 2 分，魏、蜀各 0 分", "吳得 2 分，魏、蜀各 0 分", "Wei and Shu 0 each"}},
 	{points, [3]string{"羌族", "羌族", "Qiang, Wuhuan, Nanman and Shanyue"}},
 	{points, [3]string{"前马进8", "前馬進8", "front N+8"}},
 	{"yanyi mini guoji", [3]string{"单挑", "單挑", "duel"}},
 	{"chibi", [3]string{"同胜同负", "同勝同負", "win or lose together"}},
-	{"chibi", [3]string{"汉便须歇", "漢便須歇", "it rests in this one"}},
+	{"chibi", [3]string{"汉便须歇", "漢便須歇", "it rests now"}},
 	{"chibi", [3]string{"认它为此棋", "認它為此棋", "our own reading"}},
 	{"chibi", [3]string{"魏最好留给强手", "魏最好留給強手", "for the stronger player"}},
 	{"mini", [3]string{"也可入汉境", "也可入漢境", "may enter Han"}},

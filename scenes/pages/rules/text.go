@@ -52,7 +52,7 @@ func (p *Page) body(s *section, role theme.Role) ui.Part {
 	return ui.Column(partGap, parts...)
 }
 
-// ruling is a block of what this edition decides.
+// ruling is a block of this edition's rulings.
 func (p *Page) ruling(text string, role theme.Role) ui.Part {
 	var paragraphs []ui.Part
 	for s := range strings.SplitSeq(text, "\n") {

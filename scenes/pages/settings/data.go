@@ -8,14 +8,14 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// What is asked before it is done.
+// The questions before actions.
 const (
 	reset = "reset" // restoring the defaults
 	erase = "erase" // forgetting everything
 )
 
-// data is what is kept here: one's own page, everything as a file and back, and what is
-// asked twice.
+// data is the kept data: the player's page, the backup and its return, and the actions with a
+// question.
 func (p *Page) data() ui.Part {
 	s := p.session
 	button := func(id string, icon canvas.Icon) ui.Control {
@@ -23,7 +23,7 @@ func (p *Page) data() ui.Part {
 	}
 	rows := []ui.Part{
 		p.version(),
-		p.among("deeds", ui.If(s.Routes.Deeds != nil, ui.Press(ui.IconLabel("deeds", canvas.IconSteps, locale.T("deeds.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Deeds()) }))), locale.T("deeds.title")),
+		p.among("progress", ui.If(s.Routes.Progress != nil, ui.Press(ui.IconLabel("progress", canvas.IconSteps, locale.T("progress.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Progress()) }))), locale.T("progress.title")),
 		p.among("keys", ui.If(s.Routes.Keys != nil, ui.Press(ui.IconLabel("keys", canvas.IconList, locale.T("keys.title")).Goes(func() ui.Nav { return ui.Push(s.Routes.Keys()) }))), locale.T("keys.title")),
 		p.pair(
 			p.among("data.export", ui.Press(button("export", canvas.IconShare).Does(p.export))),
@@ -57,9 +57,9 @@ func (p *Page) pair(a, b ui.Part) ui.Part {
 	return ui.Columns(theme.GroupGap, list...)
 }
 
-// question is the second one: what is lost, and both answers.
+// question is the second question: the loss, and both answers.
 func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui.Part {
-	p.find.found++ // it stands whatever is looked for
+	p.find.found++ // it stands during any search
 	return ui.Column(theme.GroupGap,
 		ui.Text(theme.Body, locale.T(line), p.view.Theme.Danger).Lines(5),
 		ui.Columns(theme.GroupGap,
@@ -67,13 +67,12 @@ func (p *Page) question(line, yes string, icon canvas.Icon, do func() ui.Nav) ui
 			ui.Press(ui.Warning(p.asked+".yes", icon, locale.T(yes)).Goes(do))))
 }
 
-// ask asks whether something is meant, "" takes the question back. What is asked is there
-// whatever was looked for.
+// ask asks for confirmation, "" withdraws the question. The question stands during any search.
 func (p *Page) ask(what string) {
 	p.asked = what
 	p.Layout(p.view)
 	for _, c := range p.Form.Controls() {
-		if c.ID == what+".yes" { // which may lie below what is seen
+		if c.ID == what+".yes" { // which may be out of sight
 			p.scroll.Show(c.Rect.Move(0, p.scroll.Y))
 			p.Layout(p.view)
 			return

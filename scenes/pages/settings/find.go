@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// How wide the field is at most in which a setting is looked for, and what was found.
+// The greatest widths of the search field, and of its results.
 const (
 	findWide   = 420
 	findColumn = 720
@@ -21,8 +21,8 @@ type finder struct {
 	found int // rows on the page
 }
 
-// searched is the field in which a setting is looked for.
-func searched(p *Page) ui.Part {
+// searched is the search field.
+func (p *Page) searched() ui.Part {
 	p.find.field.Max = 24
 	p.find.field.Hint = locale.T("settings.search")
 	field := ui.NameField("search", p.find.field.Hint, &p.find.field, &p.Form).Does(func() {
@@ -31,22 +31,22 @@ func searched(p *Page) ui.Part {
 	})
 	part := ui.Press(field).High(theme.TouchTarget)
 	if p.view.W >= twoFrom { // as wide as the cards, where they stand below each other
-		part = leftmost(p, findWide, part)
+		part = p.leftmost(findWide, part)
 	}
 	return ui.Inset(0, 0, 0, 16, part)
 }
 
 // leftmost is a part at the left of the page, so wide at most.
-func leftmost(p *Page, most float64, part ui.Part) ui.Part {
+func (p *Page) leftmost(most float64, part ui.Part) ui.Part {
 	if p.view.W < most+2*p.view.Margin() {
 		return part
 	}
 	return ui.Row(0, part.Wide(most), ui.Space(0))
 }
 
-// among is the row of a setting, if the page shows it: where something is looked for, only
-// if all its words are in the setting's name, its explanation, its values or what else it is
-// called, in whatever language. Its keys are settings.<key>, .line and settings.find.<key>.
+// among is the row of a setting, if the page shows it: during a search only if all its words
+// are in the setting's name, its explanation, its values or its other names, in whatever
+// language. Its keys are settings.<key>, .line and settings.find.<key>.
 func (p *Page) among(key string, row ui.Part, values ...string) ui.Part {
 	words := strings.Fields(strings.ToLower(p.find.field.Text))
 	if row == (ui.Part{}) {
@@ -62,7 +62,7 @@ func (p *Page) among(key string, row ui.Part, values ...string) ui.Part {
 	return row
 }
 
-// called is what a setting is called and explained by in all languages.
+// called is a setting's names and explanations in all languages.
 func called(key string) (list []string) {
 	for _, l := range locale.Langs() {
 		for _, k := range []string{"settings." + key, "settings." + key + ".line", "settings.find." + key} {
@@ -74,7 +74,7 @@ func called(key string) (list []string) {
 	return list
 }
 
-// looking reports whether something is looked for.
+// looking reports whether a search is on.
 func (f *finder) looking() bool { return strings.TrimSpace(f.field.Text) != "" }
 
 // forget shows all settings again and reports whether it did not.
@@ -85,7 +85,7 @@ func (f *finder) forget() bool {
 }
 
 // none says that nothing was found.
-func none(p *Page) ui.Part {
+func (p *Page) none() ui.Part {
 	return ui.Text(theme.Body, locale.T("settings.none"), p.view.Theme.Ink2).Lines(2)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/assets/release"
+	"yanyi/game/catalog"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/session"
@@ -25,25 +26,35 @@ const (
 // tightLabel is the type of labels too long for their rows.
 var tightLabel = theme.Role{Size: 14, Line: 26}
 
-// inventors are the keys of those who are thanked for games, settings.<key> and
-// author.<key>.
-var inventors = []string{"threekingdoms", "stratagem"}
+// inventors are the families whose inventors are thanked, each inventor once: settings.<family>
+// and author.<family>.
+func inventors() (families []string) {
+	thanked := map[string]bool{}
+	for _, v := range catalog.All() {
+		family := v.Info().Family
+		if author := locale.T("author." + family); !thanked[author] {
+			thanked[author] = true
+			families = append(families, family)
+		}
+	}
+	return families
+}
 
 func (p *Page) content() ui.Part {
 	v := p.view
 	x := max(v.Margin(), (v.W-widest)/2)
 	return ui.Column(0,
 		ui.Pad(x, 0, ui.Head(v, locale.T("settings.title"), locale.T("settings.data.where"), ui.Back)),
-		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(0, searched(p), cards(p)))).Grow(),
+		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), ui.Column(0, p.searched(), p.cards()))).Grow(),
 	)
 }
 
-// cards are all of them, or those with what is looked for.
-func cards(p *Page) ui.Part {
+// cards are all cards, or those with results.
+func (p *Page) cards() ui.Part {
 	p.find.found = 0
 	columns := p.columns()
 	if p.find.found == 0 {
-		return none(p)
+		return p.none()
 	}
 	return ui.Columns(theme.CardGap, columns...)
 }
@@ -55,7 +66,7 @@ func (p *Page) columns() []ui.Part {
 	below := func(cards ...ui.Part) ui.Part { return ui.Column(theme.CardGap, some(cards)...).Top() }
 	switch {
 	case p.find.looking():
-		return []ui.Part{leftmost(p, findColumn, below(look, board, play, sound, motion, data, credits))}
+		return []ui.Part{p.leftmost(findColumn, below(look, board, play, sound, motion, data, credits))}
 	case p.view.W >= threeFrom:
 		return []ui.Part{below(look, board), below(play, credits), below(sound, motion, data)}
 	case p.view.W >= twoFrom:
@@ -93,7 +104,7 @@ func (p *Page) looks() []ui.Part {
 	}))
 }
 
-// version tells which version this is, and leads to what is new in it.
+// version is this version, and the way to its news.
 func (p *Page) version() ui.Part {
 	name := locale.T("news.version", locale.Arg{Name: "version", Value: release.Version})
 	label := ui.Text(ui.ButtonText, name, p.view.Theme.Ink).Try(tightLabel, name)
@@ -107,7 +118,7 @@ func (p *Page) version() ui.Part {
 func (p *Page) board() ui.Part {
 	s := &p.session.Settings
 	return p.card("board",
-		p.choice("ground", session.Ground(p.session), &s.Board, session.Grounds[:]...),
+		p.choice("ground", p.session.Ground(), &s.Board, session.Grounds[:]...),
 		p.faces(),
 		p.outlines(),
 		p.told("coordinates", &s.Coordinates, ui.Part{}),
@@ -146,7 +157,7 @@ func (p *Page) sound() ui.Part {
 	return p.card("sound",
 		p.switched("sound", &p.session.Settings.Sound, p.label("sound").High(rowHeight), p.sounded),
 		p.among("volume", ui.Row(8, p.label("volume").Grow(), ui.Press(p.slider())).High(rowHeight)),
-		ui.If(session.Buzzes(p.session), p.told("buzz", &p.session.Settings.Buzz, ui.Part{})))
+		ui.If(p.session.Buzzes(), p.told("buzz", &p.session.Settings.Buzz, ui.Part{})))
 }
 
 func (p *Page) motion() ui.Part {
@@ -158,7 +169,7 @@ func (p *Page) motion() ui.Part {
 
 func (p *Page) credits() ui.Part {
 	var rows []ui.Part
-	for _, key := range inventors {
+	for _, key := range inventors() {
 		rows = append(rows, p.among("credits", p.explained(p.label(key), locale.T("author."+key)), locale.T("author."+key)))
 	}
 	rows = append(rows, p.among("credits", p.explained(p.label("typeface"), locale.T("settings.typeface.line"))))
@@ -184,8 +195,7 @@ func (p *Page) toggle(key string, on *bool) ui.Part {
 	return p.switched(key, on, p.label(key).High(rowHeight), p.apply)
 }
 
-// told is a toggle with the line settings.<key>.line, and perhaps something beside
-// its label.
+// told is a toggle with the line settings.<key>.line, and perhaps something beside its label.
 func (p *Page) told(key string, on *bool, beside ui.Part) ui.Part {
 	return p.switched(key, on, p.explained(ui.Row(16, p.label(key), beside), locale.T("settings."+key+".line")), p.apply)
 }
@@ -218,7 +228,7 @@ func (p *Page) text() ui.Part {
 	for _, size := range session.TextSizes {
 		labels = append(labels, size+"%")
 	}
-	return p.chosen("text", session.TextSize(p.session), &p.session.Settings.Text, session.TextSizes[:], labels)
+	return p.chosen("text", p.session.TextSize(), &p.session.Settings.Text, session.TextSizes[:], labels)
 }
 
 func (p *Page) languages() ui.Part {

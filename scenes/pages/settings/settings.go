@@ -57,7 +57,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	return p.Form.Update(in)
 }
 
-// apply takes what was changed into use, whereupon the page is laid out again.
+// apply applies a change, and the page is laid out again.
 func (p *Page) apply() {
 	p.asked = ""
 	p.session.ApplySettings()

@@ -16,7 +16,7 @@ import (
 // Every family's inventor is named, as the rules pages name him.
 func TestTheInventorsAreNamed(t *testing.T) {
 	var said []string
-	for _, key := range inventors {
+	for _, key := range inventors() {
 		said = append(said, locale.T("author."+key))
 	}
 	for _, v := range catalog.All() {
@@ -126,7 +126,7 @@ func TestDefaultsAreRestoredWhenAskedTwice(t *testing.T) {
 func TestEverythingIsErasedWhenAskedTwice(t *testing.T) {
 	machine, s, sh := open(t)
 	s.Choose(t, "glass")
-	sh.Keep("deeds", "game yanyi 3 1 1 0 0\n")
+	sh.Keep("progress", "game yanyi 3 1 1 0 0\n")
 	s.Choose(t, "export")
 	for name, text := range machine.Files {
 		if made, ok := session.IsBackup(text); !ok || !strings.Contains(name, made) || !strings.Contains(text, "game yanyi 3") {

@@ -11,7 +11,7 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
@@ -43,14 +43,16 @@ func (c *choices) modes() ui.Part {
 }
 
 // mode offers the answers of a choice as cards, or as a switch with the chosen one's
-// line below where cards have too little room.
+// line below where cards have too little room, or as cards below each other where the
+// switch's labels are too long.
 func (c *choices) mode(ch choice) ui.Part {
 	const leastCard = 220
 	head := heading(c.view, ch.head)
-	var cards []ui.Part
+	var cards, stacked []ui.Part
 	for i, value := range ch.values {
-		card := modeCard(ch.id+"."+value, ch.names[i], ch.lines[i], value == ch.chosen)
-		cards = append(cards, ui.Press(card.Does(func() { ch.choose(value) })).High(88).Least(leastCard))
+		card := modeCard(ch.id+"."+value, ch.names[i], ch.lines[i], value == ch.chosen).Does(func() { ch.choose(value) })
+		cards = append(cards, ui.Press(card).High(88).Least(leastCard))
+		stacked = append(stacked, ui.Press(card).High(88).Wide(0))
 	}
 	say := func(line string) ui.Part { return ui.Paragraph(theme.Caption, line, c.view.Theme.Ink2) }
 	longest := func(v ui.View, w float64) (high float64) {
@@ -64,7 +66,8 @@ func (c *choices) mode(ch choice) ui.Part {
 		ui.Column(theme.GroupGap, head, ui.Columns(theme.CardGap, cards...)),
 		ui.Column(theme.GroupGap, head,
 			ui.Segmented(ch.id, ch.values, ch.names, ch.chosen, ch.choose),
-			say(ch.lines[slices.Index(ch.values, ch.chosen)]).HighBy(longest)))
+			say(ch.lines[slices.Index(ch.values, ch.chosen)]).HighBy(longest).Wide(0)),
+		ui.Column(theme.GroupGap, append([]ui.Part{head}, stacked...)...))
 }
 
 // gameChoices are the boards of the game, if it has two, and its options.
@@ -103,7 +106,7 @@ func (c *choices) optionChoice(opt game.OptionInfo) choice {
 		ch.head = key
 	}
 	for _, value := range opt.Values {
-		key := phrase.OptionKey(opt.Key, value)
+		key := gametext.OptionKey(opt.Key, value)
 		ch.names = append(ch.names, locale.T(key))
 		line := ""
 		if locale.Has(key + ".line") {

@@ -6,7 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/match"
 	"yanyi/render/theme"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
@@ -22,10 +22,10 @@ type preset struct {
 var presets = [...]preset{
 	{id: "none"}, {id: "5", minutes: 5}, {id: "10", minutes: 10}, {id: "15", minutes: 15}, {id: "30", minutes: 30},
 	{id: "turn30", turn: 30 * time.Second}, {id: "custom"},
-	{id: "day1", turn: phrase.Day}, {id: "day3", turn: 3 * phrase.Day}, {id: "day7", turn: 7 * phrase.Day},
+	{id: "day1", turn: gametext.Day}, {id: "day3", turn: 3 * gametext.Day}, {id: "day7", turn: 7 * gametext.Day},
 }
 
-const alone = 7 // presets where nobody elsewhere plays
+const alone = 7 // presets without people elsewhere
 
 // custom is the clock whose minutes are chosen.
 var custom = &presets[alone-1]
@@ -41,13 +41,13 @@ func presetOf(c match.Clock) *preset {
 	return custom
 }
 
-// label is what a preset's chip says.
+// label is the label of a preset's chip.
 func (q *preset) label() string {
 	switch {
 	case q.minutes > 0:
 		return locale.T("clock.side.short", locale.Num("n", q.minutes))
-	case q.turn >= phrase.Day:
-		return locale.Count("clock.days.chip", int(q.turn/phrase.Day))
+	case q.turn >= gametext.Day:
+		return locale.Count("clock.days.chip", int(q.turn/gametext.Day))
 	case q.turn > 0:
 		return locale.T("clock.turn.chip", locale.Num("n", int(q.turn.Seconds())))
 	}
@@ -70,7 +70,7 @@ func newClock(p *prepared) clock {
 	return c
 }
 
-// set plays by a preset; clocks of minutes keep what is added to them.
+// set applies a preset; clocks of minutes keep their increment.
 func (c *clock) set(q *preset) {
 	chosen := match.Clock{PerTurn: q.turn, Total: time.Duration(q.minutes) * time.Minute}
 	if q == custom {
@@ -83,12 +83,12 @@ func (c *clock) set(q *preset) {
 	c.again()
 }
 
-// increment is what each turn adds, in seconds.
+// increment is the increment of each turn, in seconds.
 func (c *clock) increment() int { return int(c.setup.Clock.Increment / time.Second) }
 
 // settle leaves a clock of days to games with people elsewhere.
 func (c *clock) settle() {
-	if c.preset.turn >= phrase.Day && !c.together() {
+	if c.preset.turn >= gametext.Day && !c.together() {
 		c.preset, c.setup.Clock = &presets[0], match.Clock{}
 	}
 }
@@ -108,9 +108,8 @@ func (c *clock) offer(list []preset) []ui.Part {
 	return chips
 }
 
-// steps are what each turn adds and the minutes, below each other with their names before
-// them, or beside each other below their names; whichever the clock does not have keeps
-// its place.
+// steps are the increment and the minutes, stacked with their names before them, or side by
+// side below their names; a missing one keeps its place.
 func (c *clock) steps(below bool) ui.Part {
 	minutes := c.fives("minutes", "clock.minutes", c.minutes, 5, 180, below, func(minutes int) {
 		c.minutes = minutes

@@ -7,12 +7,12 @@ import (
 	"yanyi/game/room"
 	"yanyi/game/search"
 	"yanyi/render/theme"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// lacking says what a room still lacks, "" for nothing.
+// lacking names what a room still lacks, or "".
 func (p *Page) lacking() string {
 	switch own := p.here(); {
 	case len(own) == 0:
@@ -25,7 +25,7 @@ func (p *Page) lacking() string {
 	return ""
 }
 
-// inviteButton is Begin where somebody is invited.
+// inviteButton is Begin for games with people elsewhere.
 func (p *Page) inviteButton() ui.Control {
 	lacking := p.lacking()
 	switch {
@@ -71,18 +71,18 @@ func (p *Page) roomSetup(s session.Setup) *room.Setup {
 func (p *Page) answered() ui.Nav {
 	p.asked = false
 	if p.session.Online.Room() == nil {
-		p.session.Say(phrase.Refused(p.session.Online.Fault()))
+		p.session.Say(gametext.Refused(p.session.Online.Fault()))
 		p.again()
 		return ui.Stay()
 	}
 	return ui.Replace(p.session.Routes.Room())
 }
 
-// timed reports whether anybody's time can run out.
+// timed reports whether a player's time can run out.
 func (p *prepared) timed() bool { return p.setup.Clock.PerTurn > 0 || p.setup.Clock.Total > 0 }
 
-// elsewhere is what is chosen for people elsewhere alone: days for a turn, and what
-// happens to whose time runs out. It stands last and keeps its place.
+// elsewhere is the choices of games with people elsewhere: days for a turn, and the
+// consequence of running out of time. It stands last and keeps its place.
 func (p *Page) elsewhere() ui.Part {
 	if !p.spared {
 		return ui.Part{}
@@ -92,7 +92,7 @@ func (p *Page) elsewhere() ui.Part {
 		shownIf(p.timed(), p.reliefChoice())))
 }
 
-// reliefChoice is what happens to whose time runs out.
+// reliefChoice is the consequence of running out of time.
 func (p *Page) reliefChoice() ui.Part {
 	level, chosen := p.friends.relief, "loses"
 	set := func(level int) {
@@ -103,7 +103,7 @@ func (p *Page) reliefChoice() ui.Part {
 		chosen = "computer"
 	}
 	slips := shownIf(level > 0, ui.AtMost(float64(search.Levels)*theme.TouchTarget,
-		ui.Press(levelPicker("relief.level", search.Levels, max(1, level), set)).High(theme.TouchTarget))).Wide(0).Grow().Least(280)
+		ui.Spoken(locale.T("room.relief"), ui.Press(levelPicker("relief.level", search.Levels, max(1, level), set)).High(theme.TouchTarget)))).Wide(0).Grow().Least(280)
 	choice := ui.Segmented("relief", []string{"loses", "computer"},
 		[]string{locale.T("room.relief.loses"), locale.T("room.relief.computer")}, chosen,
 		func(value string) { set(map[string]int{"computer": session.EasyLevel}[value]) })

@@ -10,13 +10,13 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// friends is what a game with people elsewhere takes beside the set-up.
+// friends is the part of a set-up for games with people elsewhere.
 type friends struct {
-	invited []bool // by seat: for somebody elsewhere, to the set-up a person
+	invited []bool // by seat: for a person elsewhere; a person in the set-up
 	relief  int    // level of the computer that plays on for whose time runs out, 0: he loses
 }
 
-// together reports whether anybody elsewhere is invited.
+// together reports whether any person elsewhere is invited.
 func (p *prepared) together() bool { return slices.Contains(p.friends.invited, true) }
 
 // here are the seats of people at this device.
@@ -29,9 +29,8 @@ func (p *prepared) here() (list []int) {
 	return list
 }
 
-// gather takes in who sits where: a single person's seat is at the bottom of the
-// board, unless another was chosen; where others are invited it has the name one had
-// in the last room.
+// gather reads the seats: a single person's seat is at the bottom of the board, unless another
+// was chosen; with people elsewhere it has the name of the last room.
 func (s *seats) gather() {
 	own := s.here()
 	if len(own) != 1 {
@@ -54,8 +53,8 @@ func (s seat) whoPlays() (values, labels []string) {
 	return values, labels
 }
 
-// who is the switch between person, computer and somebody elsewhere. The place of the
-// last stays free until there are rooms.
+// who is the switch between person, computer and person elsewhere. The place of the last stays
+// free until there are rooms.
 func (s seat) who() ui.Part {
 	values, labels := s.whoPlays()
 	one := func(values, labels []string) ui.Part {
@@ -68,7 +67,7 @@ func (s seat) who() ui.Part {
 	return ui.Row(0, one(values[:2], labels[:2]).Wide(0).Share(2), ui.Space(0)).Wide(all.Width(s.view))
 }
 
-// seatWith seats whom the switch names.
+// seatWith seats the switch's choice.
 func (s seat) seatWith(who string) {
 	level := s.player.Level
 	switch {
@@ -82,7 +81,7 @@ func (s seat) seatWith(who string) {
 	s.again()
 }
 
-// chosen is who is seated.
+// chosen is the seated choice.
 func (s seat) chosen() string {
 	switch {
 	case s.friends.invited[s.at]:

@@ -53,11 +53,11 @@ func TestWhatARoomLacks(t *testing.T) {
 		off          bool
 	}{
 		{"seat.0.who.computer", "Begin", false},
-		{"seat.0.who.invite", "Your name is missing", true},
+		{"seat.0.who.invite", "Please enter your name", true},
 		{"seat.1.who.human", "Only you sit here; invite the others", true},
-		{"seat.1.who.invite", "Your name is missing", true},
+		{"seat.1.who.invite", "Please enter your name", true},
 		{"seat.2.who.computer", "Keep a seat for yourself", true},
-		{"seat.1.who.human", "Your name is missing", true},
+		{"seat.1.who.human", "Please enter your name", true},
 	} {
 		s.Choose(t, c.press)
 		if begin := controls(p)["begin"]; begin.Name != c.begin || begin.Off != c.off {

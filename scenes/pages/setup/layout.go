@@ -6,11 +6,12 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/game/lesson"
 	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
@@ -49,7 +50,10 @@ func (p *Page) portrait() ui.Part {
 			p.choices.draw(c, r)
 		}
 	})
+	begins := ui.If(p.seats.ownStart(), ui.Inset(margin, 4, margin, -12, ui.Paragraph(theme.Caption, p.seats.line(), p.view.Theme.Ink2)))
 	content := ui.Column(20,
+		p.smaller(margin),
+		begins,
 		ui.Inset(aside, 4, aside, 0, p.seats.rows(theme.GroupGap)),
 		ui.Pad(margin, 0, p.choices.modes()),
 		ui.Pad(margin, 0, p.clockAndChecks()),
@@ -58,7 +62,21 @@ func (p *Page) portrait() ui.Part {
 	return ui.Column(0, p.bar(), ui.Scrolling(&p.scroll, content).Grow(), p.foot())
 }
 
-// edge is how far what slides reaches beyond its column.
+// smaller leads from a game that is large for a phone to the one that is the way into it,
+// unless a position of the larger one is to be played.
+func (p *Page) smaller(margin float64) ui.Part {
+	at := slices.IndexFunc(catalog.All(), func(v game.Variant) bool { return v.Info().Appeal.Before == p.info().ID })
+	if at < 0 || !p.view.Phone() || p.seats.ownStart() {
+		return ui.Part{}
+	}
+	v := catalog.All()[at]
+	name := locale.Arg{Name: "game", Value: locale.T("game." + v.Info().ID + ".name")}
+	return ui.Inset(margin, 4, margin, -8, ui.Column(8,
+		ui.Paragraph(theme.Caption, locale.T("setup.phone", name), p.view.Theme.Ink2),
+		ui.Press(ui.Secondary("smaller", locale.T("setup.phone.go", name)).Goes(func() ui.Nav { return ui.Replace(p.session.Routes.Setup(v)) }))))
+}
+
+// edge is how far a slider reaches beyond its column.
 func (p *Page) edge() float64 {
 	if p.view.Frame() == ui.Landscape {
 		return 8
@@ -92,7 +110,7 @@ func (p *Page) barTitle() ui.Part {
 		ui.Text(theme.Caption, join(title, length), p.view.Theme.Ink2).Try(theme.Caption, length).Try(theme.Caption, title))
 }
 
-func (p *Page) name() string { return p.about("short") }
+func (p *Page) name() string { return p.about("name") }
 
 // about is one of the texts about the game.
 func (p *Page) about(what string) string { return locale.T("game." + p.info().ID + "." + what) }
@@ -113,15 +131,15 @@ func (p *Page) clockAndChecks() ui.Part {
 		ui.Row(0, head.Wide(label), ui.Row(theme.TouchGap, chips...)),
 		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Wide(0).Grow().Top(), p.clock.steps(true).Top())))
 	narrow := ui.Column(theme.TouchGap,
-		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, phrase.Clock(p.setup.Clock), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
+		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, gametext.Clock(p.setup.Clock), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
 		ui.Flow(theme.TouchGap, chips...),
 		p.clock.steps(false),
 		ui.Inset(0, 8, 0, -4, heading(p.view, "setup.options")), checks)
 	return ui.Fitting(wide, narrow)
 }
 
-// checks are the check boxes, some room after each. What is not to be chosen now keeps
-// its place behind the others.
+// checks are the check boxes, some room after each. An unavailable one keeps its place behind
+// the others.
 func (p *Page) checks() []ui.Part {
 	box := func(id, key string, on *bool, offered bool) ui.Part {
 		toggle := func() {
@@ -148,8 +166,8 @@ func shownIf(ok bool, p ui.Part) ui.Part {
 	return ui.Space(1).Like(p) // not one that grows
 }
 
-// side is the board of a size, what the game is about, and the ways on. The text goes
-// first where there is too little room.
+// side is the board of a size, the introduction, and the ways on. The text goes first where
+// there is too little room.
 func (p *Page) side(size float64) ui.Part {
 	board := ui.Paint(p.choices.draw)
 	return ui.Column(theme.CardGap,
@@ -185,12 +203,12 @@ func (p *Page) beginButton() ui.Control {
 	}
 	label := locale.T("setup.start")
 	if _, lays := p.setup.Variant.(game.Deployer); lays && p.setup.Start == "" {
-		label = locale.T(phrase.Worded(p.info(), "setup.start.deploy"))
+		label = locale.T(gametext.Worded(p.info(), "setup.start.deploy"))
 	}
 	return ui.Primary("begin", label).Goes(p.begin)
 }
 
-// intro tells what the game is about.
+// intro is the introduction of the game.
 func (p *Page) intro() ui.Part {
 	role := theme.Body
 	role.Line = 26

@@ -14,6 +14,10 @@ import (
 // The page hears of a choice through choose.
 func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 	key := strconv.Itoa(chosen)
+	numerals := make([]string, n) // worked out here, for drawing allocates nothing
+	for i := range numerals {
+		numerals[i] = locale.Numeral(i + 1)
+	}
 	return ui.Control{
 		ID: id, Role: ui.RoleSlider,
 		Name:  locale.T("a11y.level", locale.Arg{Name: "n", Value: key}, locale.Arg{Name: "name", Value: locale.T("level." + key + ".name")}),
@@ -22,7 +26,7 @@ func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 		Step:  func(by int) { choose(min(max(1, chosen+by), n)) },
 		Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 			for i := range n {
-				drawLevel(c, ctl.Rect.Column(i, n, 1), i+1, chosen)
+				drawLevel(c, ctl.Rect.Column(i, n, 1), numerals[i], i+1, chosen)
 			}
 		},
 	}
@@ -30,7 +34,7 @@ func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 
 var levelText = theme.Role{Size: 16, Line: 24, Bold: true}
 
-func drawLevel(c *canvas.Canvas, r canvas.Rect, level, chosen int) {
+func drawLevel(c *canvas.Canvas, r canvas.Rect, numeral string, level, chosen int) {
 	fill, ink := c.Theme.Bamboo, slipInk
 	switch {
 	case level == chosen:
@@ -39,18 +43,8 @@ func drawLevel(c *canvas.Canvas, r canvas.Rect, level, chosen int) {
 		fill, ink = c.Theme.Sunk, c.Theme.Ink2
 	}
 	c.Slip(r, fill, level == chosen)
-	c.TextIn(levelText, r, canvas.AlignCenter, numeral(level), ink)
+	c.TextIn(levelText, r, canvas.AlignCenter, numeral, ink)
 }
-
-// numeral is a level's number on its slip.
-func numeral(level int) string {
-	if locale.Current() == locale.En {
-		return strconv.Itoa(level)
-	}
-	return levelNumeral[level]
-}
-
-var levelNumeral = [...]string{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"}
 
 // slipInk is the writing on bamboo, the same in both themes.
 var slipInk = theme.Light.Ink

@@ -9,8 +9,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Where some are allied for good, a tap seats people and computers as most will want them,
-// and gives who plays against all of them a stronger computer.
+// With permanent allies, a tap seats people and computers as most players want, and gives the
+// player against all of them a stronger computer.
 
 // stronger is by how many levels a computer that plays alone against allies is raised.
 const stronger = 2
@@ -36,7 +36,7 @@ func (s *seats) company() ui.Part {
 	return ui.Flow(theme.TouchGap, chips...)
 }
 
-// sides are who plays alone, and the ally who sits at the bottom of the board.
+// sides are the player who plays alone, and the ally at the bottom of the board.
 func (s *seats) sides() (alone, last game.Seat) {
 	for i := range s.info().Seats {
 		if seat := game.Seat(i); s.info().Pact.Has(seat) {

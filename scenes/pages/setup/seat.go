@@ -9,11 +9,11 @@ import (
 	"yanyi/game/search"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// seat is one of the seats with who plays it.
+// seat is one of the seats with its player.
 type seat struct {
 	*seats
 	at     int
@@ -31,7 +31,7 @@ func (s seat) setLevel(level int) {
 // atBottom reports whether the seat is at the bottom of the board.
 func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
 
-// captionHigh is the room for what is said of a player, in two lines.
+// captionHigh is the room for the caption of a player, in two lines.
 var captionHigh = 2 * theme.Caption.Line
 
 // inOne is a seat in one line (render/README.md, Seat row), its name as wide as the
@@ -71,15 +71,15 @@ func (s seat) name(line ui.Part) ui.Part {
 	return ui.Column(0, ui.Text(theme.Name, name, s.view.Theme.Ink), line)
 }
 
-func (s seat) side() string { return phrase.SideName(s.info(), game.Seat(s.at)) }
+func (s seat) side() string { return gametext.SideName(s.info(), game.Seat(s.at)) }
 
 // place says where a seat sits and when it moves.
 func (s seat) place() ui.Part {
-	key := "setup.order.2"
-	switch {
-	case s.at == 0:
+	key, n := "setup.order.2", len(s.info().Seats)
+	switch after := (s.at - int(s.first()) + n) % n; {
+	case after == 0:
 		key = "setup.order.1"
-	case s.at == len(s.info().Seats)-1 && s.at > 1:
+	case after == n-1 && n > 2:
 		key = "setup.order.3"
 	}
 	said := locale.T(key)
@@ -116,7 +116,7 @@ func (s seat) nameOrLevel() ui.Part {
 	}
 	const slip = theme.TouchTarget
 	level := levelPicker("level."+n, search.Levels, s.player.Level, func(level int) { s.setLevel(level) })
-	return ui.AtMost(float64(search.Levels)*slip, ui.Press(level).High(theme.TouchTarget))
+	return ui.AtMost(float64(search.Levels)*slip, ui.Spoken(s.side(), ui.Press(level).High(theme.TouchTarget)))
 }
 
 // level are a computer's level and its name; a person's are nothing.
@@ -128,8 +128,8 @@ func (s seat) level() (level, name string) {
 	return locale.T(key), locale.T(key + ".name")
 }
 
-// playedBy says who plays; in fewer words where there is little room, for the
-// slips show the level, the eye who sits at the bottom.
+// playedBy is the player in words; shorter where there is little room, for the slips show the
+// level, the eye the seat at the bottom.
 func (s seat) playedBy() ui.Part {
 	_, labels := s.whoPlays()
 	long, short := labels[0], labels[0]
@@ -149,14 +149,14 @@ func (s seat) playedBy() ui.Part {
 	return ui.Row(8, s.mood(), ui.Text(theme.Caption, short, s.view.Theme.Ink2).OrNone().Wide(0).Grow()).Wide(0)
 }
 
-// caption is what stands below a name or a level.
+// caption is the line below a name or a level.
 func (s seat) caption() ui.Part {
 	if s.friends.invited[s.at] {
 		return ui.Space(captionHigh)
 	}
-	hint := locale.T("setup.seat.name.hint")
+	var words []string // the field explains itself
 	if s.together() {
-		hint = locale.T("room.name.line")
+		words = []string{locale.T("room.name.line")}
 	}
 	if level, name := s.level(); level != "" {
 		title := ui.Text(theme.Caption, join(level, name), s.view.Theme.Ink)
@@ -164,12 +164,12 @@ func (s seat) caption() ui.Part {
 		return ui.Column(0, ui.Row(12, title.Wide(0).Grow(), s.mood()).High(theme.Caption.Line), line)
 	}
 	if s.atBottom() {
-		hint = join(locale.T("setup.seat.you"), hint)
+		words = append([]string{locale.T("setup.seat.you")}, words...)
 	}
-	return ui.Column(0, ui.Text(theme.Caption, hint, s.view.Theme.Ink2).Lines(2), ui.Space(0))
+	return ui.Column(0, ui.Text(theme.Caption, join(words...), s.view.Theme.Ink2).Lines(2), ui.Space(0))
 }
 
-// eyeAndCaption is the eye with what it means below.
+// eyeAndCaption is the eye with its explanation.
 func (s seat) eyeAndCaption() ui.Part {
 	if s.together() {
 		return ui.Space(theme.TouchTarget)
@@ -183,8 +183,8 @@ func (s seat) eyeAndCaption() ui.Part {
 		ui.Text(theme.Caption, locale.T("setup.bottom"), ink).Center())
 }
 
-// eye chooses who sits at the bottom; one seat has it. In a room everybody does, and its
-// place is free.
+// eye chooses the seat at the bottom. In a room everybody has an own one, and its place is
+// free.
 func (s seat) eye() ui.Part {
 	return shownIf(!s.together(), ui.Press(ui.Control{
 		ID:   "eye." + strconv.Itoa(s.at),

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,16 +13,16 @@ import (
 	"yanyi/game/search"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// seats is who sits where, and who of them at the bottom of the board.
+// seats is the players of all seats, and the seat at the bottom of the board.
 type seats struct {
 	*prepared
 	names  []ui.Field // of persons, by seat
 	warned bool       // that a character was left out of a name
-	eyed   bool       // who sits at the bottom was chosen
+	eyed   bool       // the seat at the bottom was chosen
 }
 
 // newSeats is the seats with a field for each name, and levels that exist.
@@ -63,13 +65,37 @@ func (s *seats) draw() {
 	s.reseat(func(i int) int { return order[i] })
 }
 
+// reseat moves the players to other seats, and says so where the change is invisible.
 func (s *seats) reseat(to func(i int) int) {
 	players, names, invited := slices.Clone(s.setup.Seats), slices.Clone(s.names), slices.Clone(s.friends.invited)
+	before := s.seen()
 	for i := range players {
 		s.setup.Seats[to(i)], s.friends.invited[to(i)] = players[i], invited[i]
 		s.names[to(i)].Text = names[i].Text
 	}
 	s.setBottom(to(int(s.setup.Bottom)))
+	if s.seen() == before {
+		s.session.Say(locale.T("setup.seats.same"))
+	}
+}
+
+// seen is everything that the cards of the seats show.
+func (s *seats) seen() string {
+	var b strings.Builder
+	for i, player := range s.setup.Seats {
+		switch {
+		case s.friends.invited[i]:
+			b.WriteString("invited\n")
+		case player.Human():
+			b.WriteString(s.names[i].Text + "\n")
+		default:
+			fmt.Fprintf(&b, "%+v\n", player)
+		}
+	}
+	if !s.together() {
+		fmt.Fprint(&b, s.setup.Bottom)
+	}
+	return b.String()
 }
 
 // head is the heading of the seats with its two buttons.
@@ -82,8 +108,24 @@ func (s *seats) head() ui.Part {
 			ui.Press(ui.IconLabel("draw", canvas.IconDice, locale.T("setup.seats.random")).Does(s.draw))))
 }
 
-// line says what the seats make of the game.
+// line describes the game that the seats make, and before it the player to begin in a position
+// of the player's own.
 func (s *seats) line() string {
+	begins := locale.T("event.turn.first", locale.Arg{Name: "side", Value: gametext.SideName(s.info(), s.first())})
+	if !s.ownStart() {
+		return s.playing(begins)
+	}
+	if line := s.playing(begins); line != begins {
+		return join(begins, line)
+	}
+	return begins
+}
+
+// ownStart reports whether the game begins from a position of the player's own.
+func (s *seats) ownStart() bool { return s.setup.Start != "" && s.setup.Start != "start" }
+
+// playing names the players, or else the one who begins.
+func (s *seats) playing(begins string) string {
 	people := 0
 	for _, player := range s.setup.Seats {
 		if player.Human() {
@@ -97,15 +139,15 @@ func (s *seats) line() string {
 		return locale.T("setup.seats.watch")
 	case people > 1:
 		return locale.T("setup.seats.samedevice")
-	case len(s.info().Seats) > 2 && s.info().Pact == 0:
+	case len(s.info().Seats) > 2 && s.info().Pact == 0 && !s.ownStart():
 		return strings.TrimRight(locale.T("learn.order"), "。.")
 	}
-	return locale.T("event.turn.first", locale.Arg{Name: "side", Value: phrase.SideName(s.info(), s.first())})
+	return begins
 }
 
-// first is who begins.
+// first is the seat that begins.
 func (s *seats) first() game.Seat {
-	view, err := match.ViewOf(s.setup.Variant, "start", s.setup.Options)
+	view, err := match.ViewOf(s.setup.Variant, cmp.Or(s.setup.Start, "start"), s.setup.Options)
 	if err != nil || !view.Actor.Player() {
 		return 0
 	}

@@ -1,5 +1,5 @@
-// Package setup is the page where a game is prepared: who sits where, how the
-// game is played, and for how long.
+// Package setup is the page where a game is prepared: the seats, the way of playing, and the
+// time.
 package setup
 
 import (
@@ -38,8 +38,7 @@ type prepared struct {
 // info is the game's.
 func (p *prepared) info() *game.Info { return p.setup.Variant.Info() }
 
-// New returns the set-up page of a game as it was remembered, or with what the
-// address asks for.
+// New returns the set-up page of a game as it was remembered, or as the address asks.
 func New(s *session.Session, v game.Variant) *Page {
 	setup, ok := s.Remembered(v)
 	if !ok {
@@ -84,14 +83,14 @@ func (p *prepared) address() {
 	}
 }
 
-// tell says what has gone wrong, if anything has.
+// tell reports an error, if there is one.
 func (p *prepared) tell(err error) {
 	if err != nil {
 		p.session.Say(session.Told(err))
 	}
 }
 
-// Setup is what has been chosen so far.
+// Setup is the present choices.
 func (p *Page) Setup() session.Setup {
 	s := p.setup
 	s.Seats = slices.Clone(s.Seats)
@@ -132,8 +131,7 @@ func (p *Page) rules() ui.Nav { return ui.Push(p.session.Routes.Learn(p.setup.Va
 // edits reports whether another position can be set up.
 func (p *Page) edits() bool { return p.session.Routes.Editor != nil }
 
-// edit opens the editor at the position from which the game begins, or at what was edited
-// last.
+// edit opens the editor at the position from which the game begins, or at the last edited one.
 func (p *Page) edit() ui.Nav {
 	return ui.Push(p.session.Routes.Editor(p.setup.Variant, p.setup.Start, p.setup.Options))
 }

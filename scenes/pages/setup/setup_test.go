@@ -111,7 +111,7 @@ func TestTabStopsOnceARow(t *testing.T) {
 	}{
 		{1280, 800, "back rotate draw seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human name.2 " +
 			"eye.2 option.mode.last clock.10 remember takeback hints increment rules editor lesson begin"},
-		{390, 844, "back rotate draw editor rules seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
+		{390, 844, "back rotate draw editor rules smaller seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
 			"eye.2 name.2 option.mode.last clock.10 increment remember takeback hints lesson begin"},
 	} {
 		s, p := shown(t, "zh-Hans", "yanyi", c.w, c.h)
@@ -260,4 +260,39 @@ func lines(rects ...canvas.Rect) int {
 		}
 	}
 	return n
+}
+
+// A game that begins from a position of one's own says who begins in it, at every size.
+func TestWhoBeginsInAPositionOfOnesOwn(t *testing.T) {
+	for _, c := range []struct{ id, position, begins, orders string }{
+		{"xiangqi", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 b", "黑方先行", "后行 先行"},
+		{"xiangqi", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 w", "红方先行", "先行 后行"},
+		{"yanyi", "4,wK,4/9/1,wC,7/9/5,sR,11/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/8,sP,8/17/9/9/9/4,sK,4 s uws - idle - 0", "蜀先行", "后行 末行 先行"},
+	} {
+		for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}} {
+			sh := app.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true})
+			v, _ := catalog.Find(c.id)
+			p := setup.At(sh, v, c.position, nil)
+			sh.Stack.Open(p)
+			scenetest.New(sh.Stack, size[0], size[1]).Rest(t)
+			all := strings.Join(p.Form.Texts(), "\n")
+			if !strings.Contains(all, c.begins) {
+				t.Errorf("%s %v does not say %s: %s", c.id, size, c.begins, all)
+			}
+			if size[0] < 1000 {
+				continue // who plays stands there
+			}
+			var orders []string
+			for _, text := range p.Form.Texts() {
+				for _, order := range []string{"先行", "后行", "末行"} {
+					if text == order || strings.HasSuffix(text, "· "+order) {
+						orders = append(orders, order)
+					}
+				}
+			}
+			if got := strings.Join(orders, " "); got != c.orders {
+				t.Errorf("%s: the seats move %s, want %s", c.position, got, c.orders)
+			}
+		}
+	}
 }

@@ -20,12 +20,12 @@ const (
 	modeStudy  = "study"
 )
 
-// frame is the part of a page of one's own in which the game is shown, and what its
-// address says (scenes/embed/README.md, The address).
+// frame is the part of a page with the game, and the parameters of its address
+// (scenes/embed/README.md, The address).
 type frame struct {
 	kit     bool // the kit's element (wasm/example/README.md), not a frame
 	mode    string
-	here    bool // a record begins at the moment looked at
+	here    bool // a record begins at the present moment
 	pieces  string
 	bg      string
 	size    string // width x height
@@ -33,26 +33,23 @@ type frame struct {
 	preview preview
 }
 
-// framing is the part of the sheet that is about frames.
-type framing struct{ *Page }
-
-// stand is what a frame is asked for beside its looks.
+// stand is the content of a frame.
 type stand struct {
 	record bool // the whole record, not a position
 	puzzle bool
 	moded  bool // the mode may be chosen
-	ply    int  // what it shows first, of a record
+	ply    int  // of a record, the moment shown first
 	game   *match.Match
 }
 
-// stands tells it for what is chosen now.
-func (p framing) stands() stand {
+// frameStand tells it for what is chosen now.
+func (p *Page) frameStand() stand {
 	s := stand{game: p.reel.game, ply: p.what.Ply, moded: true}
 	switch {
 	case p.what.Puzzle != "" && p.whole:
 		s.puzzle, s.moded = true, false
 	case !p.whole:
-	case p.what.Study: // which a record says itself
+	case p.studied(): // which a record says itself
 		s.record, s.moded, s.game, s.ply = true, false, p.reel.all, p.reel.all.Ply()
 	default:
 		s.record = true
@@ -65,8 +62,8 @@ func (p framing) stands() stand {
 	return s
 }
 
-// position is what is shown first.
-func (p framing) position(s stand) string {
+// framePosition is what is shown first.
+func (p *Page) framePosition(s stand) string {
 	if s.record {
 		return s.game.PositionAt(s.ply)
 	}
@@ -76,9 +73,9 @@ func (p framing) position(s stand) string {
 // pair is a parameter of an address, or an attribute.
 type pair struct{ name, value string }
 
-// asked are the parameters that are given. None holds what an address or an attribute
+// frameParams are the parameters that are given. None holds what an address or an attribute
 // would have to escape.
-func (p framing) asked(s stand) (list []pair) {
+func (p *Page) frameParams(s stand) (list []pair) {
 	f, in := &p.frame, p.what.Variant.Info()
 	add := func(given bool, name, value string) {
 		if given && value != "" {
@@ -100,7 +97,7 @@ func (p framing) asked(s stand) (list []pair) {
 
 // seats are the players of a position that is played: a person whose turn it is, and
 // computers.
-func (p framing) seats() string {
+func (p *Page) seats() string {
 	in, person := p.what.Variant.Info(), p.reel.game.ViewAt(p.what.Ply, game.NoSeat).Actor
 	if !person.Player() {
 		person = p.what.Bottom
@@ -112,15 +109,15 @@ func (p framing) seats() string {
 	return strings.Join(who, ",")
 }
 
-// snippet is what is pasted into a page of one's own.
-func (p framing) snippet() string {
-	site, s := cmp.Or(p.site(), "https://YOUR.HOST/yanyi/"), p.stands()
+// snippet is the text to paste into a page.
+func (p *Page) snippet() string {
+	site, s := cmp.Or(p.site(), "https://YOUR.HOST/yanyi/"), p.frameStand()
 	title := locale.T("game." + p.what.Variant.Info().ID + ".name")
 	if p.frame.kit {
 		return p.element(site, title, s)
 	}
 	address := site + "embed/"
-	for i, a := range p.asked(s) {
+	for i, a := range p.frameParams(s) {
 		address += pick(i == 0, "?", "&amp;") + a.name + "=" + a.value
 	}
 	if !s.puzzle {
@@ -131,32 +128,49 @@ func (p framing) snippet() string {
 		`" loading="lazy" style="border:0" allow="clipboard-write; web-share" sandbox="allow-scripts allow-same-origin allow-popups"></iframe>`
 }
 
-// element is the kit's line and its element. The kit replays no turns, so that it is told
-// the position of its drawing.
-func (p framing) element(site, title string, s stand) string {
-	list := p.asked(s)
+// element is the kit's line and its element. The kit replays no turns, so that it needs the
+// position of its drawing.
+func (p *Page) element(site, title string, s stand) string {
+	list := p.frameParams(s)
 	if s.record || !s.puzzle && p.what.OptionsText() != "" {
 		packed := strings.TrimPrefix(p.reel.link(link.Find(p.deps.Find), p.whole), "#r=")
 		list = append(list, pair{"record", packed})
 	}
-	if at := p.position(s); at != p.what.Variant.Info().Start {
+	if at := p.framePosition(s); at != p.what.Variant.Info().Start {
 		list = append(list, pair{"position", at})
 	}
 	if p.frame.sight {
 		list = append(list, pair{"load", "visible"})
 	}
 	out := `<script async src="` + site + `yanyi.js"></script>` + "\n<yanyi-board"
-	for _, a := range append(list, pair{"title", title}) {
+	for _, a := range append(list, pair{"title", title}, pair{"style", "display:block;max-width:640px;aspect-ratio:" + ratio(p.what.Variant.Info(), p.what.Bottom)}) {
 		out += " " + a.name + `="` + a.value + `"`
 	}
 	return out + "></yanyi-board>"
 }
 
-// called is what the snippet is called where it is copied.
+// ratio is the width over the height of an element of the kit for a game seen from a seat:
+// its board over a bar, in the middle of the sizes that it has. It keeps the element's place
+// until the kit has come.
+func ratio(in *game.Info, bottom game.Seat) string {
+	const wide, bar = 480, 40
+	files, ranks := in.Board.Files, in.Board.Ranks
+	if int(bottom) < len(in.Seats) && in.Seats[bottom].Quarter%2 == 1 {
+		files, ranks = ranks, files
+	}
+	w, h := wide, (wide*ranks+files/2)/files+bar
+	a, b := w, h
+	for b > 0 {
+		a, b = b, a%b
+	}
+	return strconv.Itoa(w/a) + "/" + strconv.Itoa(h/a)
+}
+
+// called is the snippet's name where it is copied.
 func (f *frame) called() string { return pick(f.kit, "<yanyi-board>", "<iframe>") }
 
 // choice is a switch of the frame.
-func (p framing) choice(id string, to *string, values []string, keys ...string) ui.Part {
+func (p *Page) choice(id string, to *string, values []string, keys ...string) ui.Part {
 	labels := make([]string, len(keys))
 	for i, key := range keys {
 		labels[i] = locale.T(key)
@@ -168,15 +182,16 @@ func (p framing) choice(id string, to *string, values []string, keys ...string) 
 }
 
 // either is a switch between no and yes.
-func (p framing) either(id string, to *bool, no, yes string) ui.Part {
+func (p *Page) either(id string, to *bool, no, yes string) ui.Part {
 	return ui.Segmented(id, []string{"no", "yes"}, []string{no, yes}, pick(*to, "yes", "no"), func(value string) {
 		*to = value == "yes"
 		p.again()
 	})
 }
 
-func (p framing) doings() []ui.Part {
-	f, s := &p.frame, p.stands()
+// frameDoings is what is chosen of the frame, and done with it.
+func (p *Page) frameDoings() []ui.Part {
+	f, s := &p.frame, p.frameStand()
 	sizes := []string{"360x400", "480x520", "700x700"}
 	labels := make([]string, len(sizes))
 	for i, size := range sizes {
@@ -202,19 +217,19 @@ func (p framing) doings() []ui.Part {
 	}
 }
 
-// seen is the frame as it will be seen, and below it, where there is room beside the
+// frameShown is the frame as it will be seen, and below it, where there is room beside the
 // switches, its text.
-func (p framing) seen() ui.Part {
+func (p *Page) frameShown() ui.Part {
 	p.foresee()
 	shown := ui.Paint(p.frame.draw)
 	if p.view.W < twoFrom {
 		return shown
 	}
-	return ui.Column(14, shown.Grow().Least(160), p.written())
+	return ui.Column(14, shown.Grow().Least(160), p.frameText())
 }
 
-// written is the snippet, as high as it needs, but for the longest.
-func (p framing) written() ui.Part {
+// frameText is the snippet, as high as it needs, but for the longest.
+func (p *Page) frameText() ui.Part {
 	text := p.snippet()
 	return p.paper(text).HighBy(func(v ui.View, w float64) float64 {
 		return min(mostText, float64(len(lines(text, w-2*paperX, v.Scale)))*theme.Body.Line+2*paperY)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ import (
 	"yanyi/render/art"
 	"yanyi/scenes/app"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/pages/resume"
 	"yanyi/scenes/pages/share"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -72,6 +74,11 @@ type shows struct {
 func opened(t *testing.T, params map[string]string) (o shows) {
 	t.Helper()
 	s := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: params})
+	if _, asks := s.Stack.Top().(*resume.Page); asks {
+		stage := scenetest.New(s.Stack, 390, 844)
+		stage.Rest(t)
+		stage.Choose(t, "play")
+	}
 	switch p := s.Stack.Top().(type) {
 	case *play.Page:
 		table := p.Table()
@@ -84,6 +91,45 @@ func opened(t *testing.T, params map[string]string) (o shows) {
 	}
 	t.Errorf("%v opens %T", params, s.Stack.Top())
 	return o
+}
+
+// What is told to be pasted keeps the place of its board until the kit has come.
+func TestElementsKeepTheirPlace(t *testing.T) {
+	const root = "../../../"
+	files, _ := filepath.Glob(root + "wasm/example/*.html")
+	elements := regexp.MustCompile(`(?s)<yanyi-board [^>]*>`)
+	n := 0
+	for _, file := range append(files, root+"README.md", root+"wasm/example/README.md") {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(text), "yanyi-board { display: block; aspect-ratio: ") {
+			continue // for all of the page
+		}
+		for _, element := range elements.FindAllString(string(text), -1) {
+			n++
+			given := map[string]string{}
+			for _, m := range attribute.FindAllStringSubmatch(element, -1) {
+				given[m[1]] = m[2]
+			}
+			want := "12/13" // of a square board
+			if _, record, ok := strings.Cut(element, "[Variant \""); ok {
+				given["game"], _, _ = strings.Cut(record, "\"")
+			}
+			if v, ok := catalog.Find(given["game"]); ok && given["controls"] != "0" {
+				want = share.Ratio(v.Info(), game.NoSeat)
+			} else if ok {
+				want = strconv.Itoa(v.Info().Board.Files) + "/" + strconv.Itoa(v.Info().Board.Ranks)
+			}
+			if style := given["style"]; !strings.HasPrefix(style, "display:block;max-width:") || !strings.HasSuffix(style, "aspect-ratio:"+want) {
+				t.Errorf("%s: %s is laid out by %q, want %s", file, element, style, want)
+			}
+		}
+	}
+	if n < 7 {
+		t.Errorf("only %d elements are found", n)
+	}
 }
 
 // aPuzzle is one of the program's.
@@ -104,9 +150,8 @@ func aPuzzle(t *testing.T) session.Share {
 // What is pasted opens, in each of its forms, as the preview shows it: the moment, the
 // seat at the bottom, who may do what.
 func TestFramesOpenAsTheirPreview(t *testing.T) {
-	study, position := aGame(t), aGame(t)
-	study.Study, study.Line = true, study.Record
-	position.Record, position.Ply = "", 0
+	study, position := aStudy(t), aGame(t)
+	position.Whole, position.Game, position.Ply = nil, nil, 0
 	type choice struct {
 		press  string
 		ply    int

@@ -11,3 +11,6 @@ func (p *Page) Foreseen() (look art.Look, position string, ply int) {
 
 // Bound lets films be no larger than so many bytes.
 func (p *Page) Bound(most int) { p.film.most = most }
+
+// Ratio is what the kit's line says of an element's size.
+var Ratio = ratio

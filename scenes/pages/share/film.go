@@ -45,7 +45,7 @@ type film struct {
 
 func (f *film) running() bool { return f.writer != nil }
 
-// stop ends the making, and forgets what was made.
+// stop ends the making, and forgets its result.
 func (f *film) stop() {
 	f.card, f.writer, f.moment, f.img, f.data, f.cut = nil, nil, nil, nil, nil, -1
 	f.shown.drop()
@@ -81,7 +81,7 @@ func (p *Page) tickFilm() bool {
 	switch {
 	case f.img == nil && f.card.Prepare(f.moment):
 	case f.img == nil:
-		f.img = f.card.Draw(f.moment, p.reel.words(f.moment, f.next, p.look(), p.coordinates()))
+		f.img = f.card.Draw(f.moment, p.reel.words(f.moment, f.next, p.coordinates()))
 	case !f.writer.Prepare(f.img):
 		f.add()
 	}
@@ -114,7 +114,7 @@ func (p *Page) gif() machine.File {
 	return machine.File{Name: p.name() + ".gif", Type: "image/gif", Data: p.film.data}
 }
 
-// spans chooses the turns: by what is near at hand, and each end by itself.
+// spans chooses the turns: by presets, and each end by itself.
 func (p *Page) spans() ui.Part {
 	f, all, here := &p.film, p.reel.plies(), p.what.Ply
 	var values, labels []string

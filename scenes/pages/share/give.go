@@ -9,19 +9,22 @@ import (
 	"yanyi/game/link"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
-// under is what is under way, and what was done last.
+// under is the action under way, and the last one.
 type under struct {
 	copying <-chan error
 	handing <-chan machine.Handed
 	giving  <-chan error
 	gift    gift   // that is given
 	what    string // that is copied
+	name    string // of the copied thing
+	text    string // that is copied, or could not be
 	said    string
 }
 
-// gift is what the system is to give, by its name.
+// gift is the thing to share by the system, by its name.
 type gift struct {
 	name string
 	machine.Gift
@@ -30,8 +33,8 @@ type gift struct {
 // given is a file as a gift.
 func given(f machine.File) gift { return gift{f.Name, machine.Gift{File: &f}} }
 
-// refused takes in how the system's own sheet went, and reports whether it could not give
-// what it was asked to. Who only thought better of it is told nothing.
+// refused handles the result of the system's share sheet, and reports whether it could not
+// share the thing. A cancellation is silent.
 func (u *under) refused() bool {
 	select {
 	case err := <-u.giving:
@@ -42,11 +45,14 @@ func (u *under) refused() bool {
 	}
 }
 
-// tell takes in how it went, says it, and reports whether there is anything new.
+// tell handles the result of an action, reports it, and returns whether there is anything new.
 func (u *under) tell(s *session.Session) bool {
-	select { // none of them ever answers while nothing is under way
+	select { // none of them answers while no action is under way
 	case err := <-u.copying:
 		u.copying = nil
+		if err == nil {
+			u.text = ""
+		}
 		u.say(s, err, u.what, "share.failed")
 	case done := <-u.handing:
 		u.handing = nil
@@ -88,6 +94,7 @@ func (p *Page) copy(name, text string) {
 func (p *Page) copyText(name, text string) {
 	what := p.under.key("share.copied.what", "share.instead.copied")
 	p.under.what = locale.T(what, locale.Arg{Name: "what", Value: name}, locale.Num("n", utf8.RuneCountInString(text)))
+	p.by, p.under.name, p.under.text = ui.Field{}, name, text
 	p.under.copying = p.deps.Copy(text)
 }
 
@@ -103,8 +110,8 @@ func (p *Page) offer(g gift) {
 	p.under.gift, p.under.giving = g, p.deps.Offer(g.Gift)
 }
 
-// instead does what can be done with a gift that the system could not give: a file is
-// saved, else the text or the address is copied.
+// instead does what is possible with a thing that the system could not share: a file is saved,
+// else the text or the address is copied.
 func (p *Page) instead() {
 	switch g := &p.under.gift; {
 	case g.File != nil && p.deps.Hand != nil:
@@ -124,7 +131,20 @@ func (p *Page) address() string {
 	if id := p.what.Puzzle; id != "" && p.whole {
 		return p.site() + "?game=" + p.what.Variant.Info().ID + "&puzzle=" + id
 	}
-	return p.site() + p.reel.link(link.Find(p.deps.Find), p.whole)
+	return p.site() + p.turned() + p.reel.link(link.Find(p.deps.Find), p.whole)
+}
+
+// turned is the parameter that shows the board as it is seen here, "" where a link is opened so
+// anyway.
+func (p *Page) turned() string {
+	in, usual := p.what.Variant.Info(), session.DefaultSetup(p.what.Variant).Bottom
+	if p.whole {
+		usual = p.reel.all.Bottom()
+	}
+	if p.what.Bottom == usual || int(p.what.Bottom) >= len(in.Seats) {
+		return ""
+	}
+	return "?view=" + string(rune(in.Seats[p.what.Bottom].Letter))
 }
 
 // long is from how many characters on some programs cut links.

@@ -3,7 +3,6 @@ package share
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"yanyi/assets/locale"
 	"yanyi/game/notation"
@@ -17,11 +16,11 @@ import (
 // Sizes in logical pixels.
 const (
 	widest   = 1040.0
-	twoFrom  = 700.0 // what is shared beside what is done with it
-	leastLow = 200.0 // of what is shared, where there is little room
+	twoFrom  = 700.0 // the thing shared stands beside its actions
+	leastLow = 200.0 // of the thing shared, where there is little room
 
 	leastText   = 130.0
-	linkBelow   = 310.0 // what a link has besides its code, to where it is copied
+	linkBelow   = 310.0 // of a link's parts besides its code, down to the copy button
 	leastFilm   = 180.0 // so that the smallest frame has its button too
 	lettersHigh = 112.0 // of a link in letters
 	mostText    = 260.0 // of a snippet
@@ -29,14 +28,13 @@ const (
 	paperX, paperY = 14.0, 12.0
 )
 
-// content is the head, the kinds, and what is shared beside or above what is done with
-// it.
+// content is the head, the kinds, and the thing shared beside or above its actions.
 func (p *Page) content() ui.Part {
 	v := p.view
 	x := max(v.Margin(), (v.W-widest)/2)
 	head := ui.Head(v, locale.T("play.share"), p.about(), ui.Back)
 	shown, doings := p.shown()
-	doings = append(doings, p.said(), ui.If(p.kind == kindEmbed && v.W < twoFrom, framing{p}.written()))
+	doings = append(doings, p.said(), ui.If(p.kind == kindEmbed && v.W < twoFrom, p.frameText()))
 	high := max(leastLow, min(v.H*0.46, v.W))
 	switch p.kind {
 	case kindLink:
@@ -59,16 +57,16 @@ func (p *Page) content() ui.Part {
 		ui.Scrolling(&p.scroll, ui.Inset(x, 2, x, v.Margin(), body)).Grow())
 }
 
-// about is what is shared.
+// about is the name of the thing shared.
 func (p *Page) about() string {
 	words := []string{locale.T("game." + p.what.Variant.Info().ID + ".name")}
-	if n := p.reel.plies(); p.what.Record != "" && n > 0 {
+	if n := p.reel.plies(); p.what.Whole != nil && n > 0 {
 		words = append(words, locale.T("share.turns", locale.Num("n", n)))
 	}
 	return strings.Join(words, " "+locale.T("ui.separator")+" ")
 }
 
-// kinds is what may be shared.
+// kinds is the ways of sharing.
 func (p *Page) kinds() ui.Part {
 	values := []string{kindLink, kindImage}
 	if p.reel.plies() > 0 {
@@ -82,7 +80,7 @@ func (p *Page) kinds() ui.Part {
 	return ui.Segmented("kind", values, labels, p.kind, p.choose)
 }
 
-// shown is what is shared, and what may be done with it.
+// shown is the thing shared, and its actions.
 func (p *Page) shown() (ui.Part, []ui.Part) {
 	switch p.kind {
 	case kindImage:
@@ -97,21 +95,21 @@ func (p *Page) shown() (ui.Part, []ui.Part) {
 	case kindText:
 		return p.paper(p.textShown()), p.textDoings()
 	case kindEmbed:
-		return framing{p}.seen(), framing{p}.doings()
+		return p.frameShown(), p.frameDoings()
 	}
 	return p.linkShown(), p.linkDoings()
 }
 
 // subject chooses between the whole and the position alone.
 func (p *Page) subject() ui.Part {
-	if p.what.Record == "" && p.what.Puzzle == "" {
+	if p.what.Whole == nil && p.what.Puzzle == "" {
 		return ui.Part{}
 	}
 	whole := locale.T("share.whole")
 	switch {
 	case p.what.Puzzle != "":
 		whole = locale.T("share.puzzle")
-	case p.what.Study:
+	case p.studied():
 		whole = locale.T("share.study")
 	}
 	return ui.Segmented("of", []string{"whole", "position"}, []string{whole, locale.T("share.position")}, pick(p.whole, "whole", "position"), func(value string) {
@@ -127,14 +125,33 @@ func pick(yes bool, a, b string) string {
 	return b
 }
 
-// note is a sentence about what is shared.
+// note is a sentence about the thing shared.
 func (p *Page) note(key string, args ...locale.Arg) ui.Part {
 	return ui.Paragraph(theme.Body, locale.T(key, args...), p.view.Theme.Ink2)
 }
 
-// said is what was done last.
+// said is the report of the last action.
 func (p *Page) said() ui.Part {
-	return ui.If(p.under.said != "", ui.Paragraph(theme.Body, p.under.said, p.view.Theme.GoldText))
+	line := ui.If(p.under.said != "", ui.Paragraph(theme.Body, p.under.said, p.view.Theme.GoldText))
+	if p.by.Text == "" {
+		return line
+	}
+	return ui.Column(8, line, ui.Press(ui.NameField(byHand, p.under.name, &p.by, &p.Form)).High(theme.TouchTarget))
+}
+
+// byHand is the field of a text that could not be copied.
+const byHand = "byhand"
+
+// offerByHand puts a text that could not be copied into a field, selected, to be copied by the
+// reader's own means.
+func (p *Page) offerByHand() {
+	if p.under.copying != nil || p.under.text == "" {
+		return
+	}
+	p.by = ui.Field{Text: p.under.text, Fixed: true}
+	p.under.text = ""
+	p.again()
+	p.Form.Edit(byHand)
 }
 
 // main is the one primary action.
@@ -196,7 +213,7 @@ func (p *Page) imageDoings() []ui.Part {
 
 // forms are the forms that a text may have: of a position, only its own.
 func (p *Page) forms() []string {
-	if p.what.Record == "" {
+	if p.what.Whole == nil {
 		return []string{"fen"}
 	}
 	return notation.Forms(p.what.Variant.Info())
@@ -228,7 +245,7 @@ func (p *Page) textDoings() []ui.Part {
 	}
 }
 
-// formName is what a form is called.
+// formName is the name of a format.
 func formName(form string) string {
 	key := ""
 	switch form {
@@ -265,28 +282,6 @@ func (p *Page) paper(text string) ui.Part {
 }
 
 // lines are those of a text, none wider than a width.
-func lines(text string, wide, scale float64) (list []string) {
-	text = text[:min(len(text), 8000)] // more has no room
-	for _, line := range strings.Split(text, "\n") {
-		if line == "" {
-			list = append(list, "")
-		}
-		list = append(list, fold(line, wide, scale)...)
-	}
-	return list
-}
-
-// fold breaks a line into lines no wider than a width, in the midst of words that are.
-func fold(line string, wide, scale float64) (lines []string) {
-	for _, part := range canvas.Wrap(theme.Body, line, wide, scale) {
-		for canvas.Measure(theme.Body, part, scale) > wide {
-			n := len(part) * int(wide) / max(1, int(canvas.Measure(theme.Body, part, scale)))
-			for n > 1 && (!utf8.RuneStart(part[n]) || canvas.Measure(theme.Body, part[:n], scale) > wide) {
-				n--
-			}
-			lines, part = append(lines, part[:max(1, n)]), part[max(1, n):]
-		}
-		lines = append(lines, part)
-	}
-	return lines
+func lines(text string, wide, scale float64) []string {
+	return canvas.Wrap(theme.Body, text[:min(len(text), 8000)], wide, scale) // more has no room
 }

@@ -1,7 +1,6 @@
-// Package share is the sheet from which a game, a study or a position is shown to
-// others: as a link and its QR code, a picture, an animated picture, a text, or a frame
-// for a page of one's own. It copies, saves, or hands on to the system, and says what it
-// did.
+// Package share is the sheet that shares a game, a study or a position: as a link and its QR
+// code, a picture, an animated picture, a text, or a frame for other pages. It copies, saves,
+// or passes on to the system, and reports what it did.
 package share
 
 import (
@@ -14,7 +13,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Deps is what the page needs of the machine; what it cannot do is nil.
+// Deps is the abilities of the machine that the page needs; a missing one is nil.
 type Deps struct {
 	machine.Giving
 	Site string // where the program was loaded from, "" for nowhere
@@ -47,16 +46,17 @@ type Page struct {
 	film  film
 	form  string // of the text
 	frame frame
-	under under // way
+	under under    // way
+	by    ui.Field // a text that could not be copied, to be selected by hand
 }
 
-// New returns the sheet for what is shared.
+// New returns the sheet of a thing to share.
 func New(s *session.Session, deps Deps, what session.Share) *Page {
-	p := &Page{session: s, deps: deps, what: what, kind: kindLink, whole: what.Record != "" || what.Puzzle != "", form: "record"}
-	if what.Record == "" {
+	p := &Page{session: s, deps: deps, what: what, kind: kindLink, whole: what.Whole != nil || what.Puzzle != "", form: "record"}
+	if what.Whole == nil {
 		p.form = "fen"
 	}
-	p.reel = newReel(deps.Find, &p.what)
+	p.reel = newReel(&p.what)
 	p.image = picture{wide: snapshot.Medium}
 	all := p.reel.plies()
 	p.film = film{span: span{0, all}, most: mostFilm, cut: -1}
@@ -66,6 +66,9 @@ func New(s *session.Session, deps Deps, what session.Share) *Page {
 	p.frame = frame{mode: modeReplay, size: "480x520"}
 	return p
 }
+
+// studied reports whether a study is shared.
+func (p *Page) studied() bool { return p.what.Whole != nil && p.what.Whole.Studied() }
 
 // Layout arranges the page.
 func (p *Page) Layout(v ui.View) {
@@ -93,6 +96,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	}
 	if p.under.tell(p.session) || p.tickFilm() {
 		p.again()
+		p.offerByHand()
 	}
 	if in.Key(ui.KeyEscape) && !in.Typing {
 		if p.film.running() {
@@ -107,7 +111,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 
 // choose shows another kind of thing.
 func (p *Page) choose(kind string) {
-	p.kind, p.under.said = kind, ""
+	p.kind, p.under.said, p.under.text, p.by = kind, "", "", ui.Field{}
 	p.film.stop()
 	p.again()
 }

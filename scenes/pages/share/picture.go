@@ -84,7 +84,7 @@ func (p *Page) coordinates() bool { return p.session.Settings.NotationShown() ==
 // preview makes the small picture that is shown, once.
 func (p *Page) preview() {
 	if p.image.shown.img == nil {
-		p.image.shown.set(p.reel.draw(p.reel.card(p.look(), snapshot.Small), p.look(), p.what.Ply, p.coordinates()))
+		p.image.shown.set(p.reel.draw(p.reel.card(p.look(), snapshot.Small), p.what.Ply, p.coordinates()))
 	}
 }
 
@@ -92,14 +92,14 @@ func (p *Page) preview() {
 func (p *Page) png() machine.File {
 	if p.image.data == nil {
 		var b bytes.Buffer
-		img := p.reel.draw(p.reel.card(p.look(), p.image.wide), p.look(), p.what.Ply, p.coordinates())
+		img := p.reel.draw(p.reel.card(p.look(), p.image.wide), p.what.Ply, p.coordinates())
 		_ = (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, img) // a Buffer takes everything
 		p.image.data = b.Bytes()
 	}
 	return machine.File{Name: p.name() + "-" + strconv.Itoa(p.image.wide) + ".png", Type: "image/png", Data: p.image.data}
 }
 
-// name is what files are called, without their ending.
+// name is the name of files, without their ending.
 func (p *Page) name() string {
 	name := "yanyi-" + p.what.Variant.Info().ID
 	if p.what.Ply > 0 {

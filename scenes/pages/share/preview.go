@@ -14,8 +14,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// preview is a small picture of the frame with what it shows first, as somebody sees it
-// who has chosen nothing.
+// preview is a small picture of the frame at its beginning, with the default look.
 type preview struct {
 	seen  sight
 	title string
@@ -32,11 +31,11 @@ type sight struct {
 // barHigh is how high the bar below a small board is, in a frame and in a drawing.
 const barHigh = 40.0
 
-// foresee makes the picture for what is chosen now, once.
-func (p framing) foresee() {
-	s, in, v := p.stands(), p.what.Variant.Info(), &p.frame.preview
-	v.title = locale.T("game." + in.ID + ".short")
-	seen := sight{p.visited().Art(), p.position(s), s.ply}
+// foresee makes the picture for the present choices, once.
+func (p *Page) foresee() {
+	s, in, v := p.frameStand(), p.what.Variant.Info(), &p.frame.preview
+	v.title = locale.T("game." + in.ID + ".name")
+	seen := sight{p.visited().Art(), p.framePosition(s), s.ply}
 	if v.seen == seen {
 		return
 	}
@@ -56,7 +55,7 @@ func (p framing) foresee() {
 }
 
 // visited is the look of the frame.
-func (p framing) visited() render.Look {
+func (p *Page) visited() render.Look {
 	f, in, lang := &p.frame, p.what.Variant.Info(), locale.Current()
 	look := render.Look{Theme: &theme.Light, Faces: art.UsualFaces(in, lang), Lang: lang}
 	if f.bg == "dark" || f.bg == "" && p.view.Theme.Dark {
@@ -108,7 +107,8 @@ func (f *frame) extent() (w, h float64) {
 	return w, h
 }
 
-// foot is what stands in the bar: the game, and what opens it or goes through its turns.
+// foot is the content of the bar: the game, and the button that opens it or the ones that step
+// through its turns.
 func (f *frame) foot(c *canvas.Canvas, r canvas.Rect, k float64) {
 	role := theme.Role{Size: 15 * k, Line: 20 * k}
 	if f.kit {

@@ -10,14 +10,14 @@ import (
 	"yanyi/game/notation"
 	"yanyi/render"
 	"yanyi/render/snapshot"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/session"
 )
 
-// reel is what is shared, to be shown in pictures and written in texts.
+// reel is the thing shared, as pictures and texts.
 type reel struct {
 	what *session.Share
-	game *match.Match // the line that is looked at
+	game *match.Match // the line shown
 	all  *match.Match // with all that was written beside it
 
 	links map[bool]string // of the whole and of the position, as they were asked for
@@ -31,21 +31,11 @@ type written struct {
 }
 
 // newReel reads what is shared.
-func newReel(find link.Find, what *session.Share) *reel {
-	r := &reel{what: what, links: map[bool]string{}, texts: map[string]written{}}
-	if what.Record != "" {
-		r.all, _ = match.ParseLegal(find, what.Record) // the program has written it
-		r.game = r.all
-		if what.Line != "" {
-			r.game, _ = match.ParseLegal(find, what.Line)
-		}
-	}
-	if r.game == nil {
-		r.game, _ = match.New(what.Variant, match.Setup{Start: what.At, Options: what.Options})
-		what.Ply = 0
-	}
+func newReel(what *session.Share) *reel {
+	r := &reel{what: what, game: what.Game, all: what.Whole, links: map[bool]string{}, texts: map[string]written{}}
 	if r.all == nil {
-		r.all = r.game
+		r.game, _ = match.New(what.Variant, match.Setup{Start: what.At, Options: what.Options})
+		r.all, what.Ply = r.game, 0
 	}
 	return r
 }
@@ -58,7 +48,7 @@ func (r *reel) plies() int {
 	return r.game.Ply()
 }
 
-// link is what stands in the address behind the program's own.
+// link is the part of the address behind the program's own.
 func (r *reel) link(find link.Find, whole bool) string {
 	if r.links[whole] == "" {
 		r.links[whole] = r.pack(find, whole)
@@ -70,7 +60,7 @@ func (r *reel) pack(find link.Find, whole bool) string {
 	if !whole {
 		return "#r=" + link.PackPosition(link.Position{Variant: r.what.Variant.Info().ID, Options: r.what.OptionsText(), Text: r.what.At})
 	}
-	return "#r=" + link.Pack(find, r.what.Record) // a study says so itself
+	return "#r=" + link.Pack(find, r.all) // a study says so itself
 }
 
 // text is the game in a form of the field.
@@ -86,8 +76,6 @@ func (r *reel) text(form string) (string, error) {
 func (r *reel) write(form string) (string, error) {
 	as, _ := notation.FormatNamed(form)
 	switch {
-	case as == notation.AsRecord && r.what.Record != "":
-		return r.what.Record, nil
 	case as == notation.AsFEN:
 		g := notation.Game{Variant: r.what.Variant, Final: r.what.At}
 		return g.Text(as)
@@ -95,36 +83,32 @@ func (r *reel) write(form string) (string, error) {
 	return match.Export(r.all, as)
 }
 
-// moment is what a picture shows.
+// moment is the content of a picture.
 func (r *reel) moment(ply int) *snapshot.Moment {
 	s := &snapshot.Moment{View: r.game.ViewAt(ply, game.NoSeat)}
 	s.Last, s.Earlier, s.Events = r.game.Recent(ply)
 	return s
 }
 
-// words are what is written round a picture.
-func (r *reel) words(s *snapshot.Moment, ply int, look render.Look, coordinates bool) *snapshot.Words {
+// words are the text round a picture.
+func (r *reel) words(s *snapshot.Moment, ply int, coordinates bool) *snapshot.Words {
 	in := r.game.Info()
 	w := &snapshot.Words{Title: locale.T("game." + in.ID + ".name"), House: locale.T("app.name"), Seal: locale.ZhHans.T("app.name")}
 	if ply > 0 {
-		move := &r.game.Moves()[ply-1]
-		said := locale.T("event.result.by.resign", locale.Arg{Name: "side", Value: phrase.SideName(in, move.Seat)})
-		switch {
-		case move.Resigned:
-		case coordinates:
-			said = move.Text
-		default:
-			said = phrase.Signed(in, move.Notation, look.Faces)
+		move := r.game.Moves()[ply-1]
+		said := gametext.Of(in, gametext.Turn(move, coordinates))
+		if move.Resigned {
+			said = locale.T("event.result.by.resign", locale.Arg{Name: "side", Value: gametext.SideName(in, move.Seat)})
 		}
 		w.Turn = locale.T("share.turn", locale.Num("n", ply), locale.Arg{Name: "text", Value: said})
 	}
 	over := s.View.Outcome.Over
 	for i := range in.Seats {
 		seat := game.Seat(i)
-		p := snapshot.Player{Name: phrase.SideName(in, seat), King: game.NewPiece(game.King, seat), Seat: seat,
+		p := snapshot.Player{Name: gametext.SideName(in, seat), King: game.NewPiece(game.King, seat), Seat: seat,
 			OnTurn: !over && s.View.Actor == seat, Out: i < len(s.View.Seats) && !s.View.Seats[i].Alive}
-		if who := r.game.Player(seat); r.what.Record != "" && (who.Name != "" || !who.Human()) {
-			p.Name = phrase.Player(who, false)
+		if who := r.game.Player(seat); r.what.Whole != nil && (who.Name != "" || !who.Human()) {
+			p.Name = gametext.Player(who, false)
 		}
 		w.Players = append(w.Players, p)
 	}
@@ -140,7 +124,7 @@ func result(in *game.Info, o game.Outcome) string {
 	var winners []string
 	for i := range in.Seats {
 		if o.Won(game.Seat(i)) {
-			winners = append(winners, phrase.SideName(in, game.Seat(i)))
+			winners = append(winners, gametext.SideName(in, game.Seat(i)))
 		}
 	}
 	switch len(winners) {
@@ -163,7 +147,7 @@ func (r *reel) card(look render.Look, wide int) *snapshot.Card {
 }
 
 // draw is the picture of a moment.
-func (r *reel) draw(card *snapshot.Card, look render.Look, ply int, coordinates bool) *image.RGBA {
+func (r *reel) draw(card *snapshot.Card, ply int, coordinates bool) *image.RGBA {
 	s := r.moment(ply)
-	return card.Draw(s, r.words(s, ply, look, coordinates))
+	return card.Draw(s, r.words(s, ply, coordinates))
 }

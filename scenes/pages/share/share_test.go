@@ -12,7 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/link"
 	"yanyi/game/match"
@@ -23,6 +26,7 @@ import (
 	"yanyi/scenes/pages/share"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
+	"yanyi/scenes/ui"
 )
 
 const shown = "[Variant \"yanyi\"]\n[Wu \"刘备\"]\n[Wei \"ai:3\"]\n[Shu \"?\"]\n[Date \"2026.11.27\"]\n[Result \"*\"]\n[Levels \"8\"]\n\n1. n9m9 i14i13 e4e5 2. m9l9 i13i12 e5e6 *\n"
@@ -84,13 +88,20 @@ func open(t *testing.T, what session.Share, lang string, dark bool, w, h float64
 	return &sheet{stage, t, on}
 }
 
-func aGame(t *testing.T) session.Share {
+func aGame(t *testing.T) session.Share { return shared(t, shown) }
+
+// aStudy is the same as a study.
+func aStudy(t *testing.T) session.Share {
+	return shared(t, strings.Replace(shown, "]\n\n", "]\n[Study \"1\"]\n\n", 1))
+}
+
+func shared(t *testing.T, record string) session.Share {
 	t.Helper()
-	m, err := match.Parse(catalog.Find, shown)
+	m, err := match.Parse(catalog.Find, record)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.Share{Variant: m.Variant(), Record: m.Record(), Ply: 6, At: m.PositionAt(6), Bottom: 2}
+	return session.Share{Variant: m.Variant(), Whole: m, Game: m, Ply: 6, At: m.PositionAt(6), Bottom: 2}
 }
 
 // aLongGame is looked at in its midst.
@@ -107,7 +118,7 @@ func aLongGame(t *testing.T) session.Share {
 			t.Fatal(err)
 		}
 	}
-	return session.Share{Variant: v, Record: m.Record(), Ply: 13, At: m.PositionAt(13)}
+	return session.Share{Variant: v, Whole: m, Game: m, Ply: 13, At: m.PositionAt(13)}
 }
 
 // Each kind is made from the sheet, and opens as what was shared.
@@ -116,8 +127,8 @@ func TestWhatIsShared(t *testing.T) {
 	s := open(t, what, "zh-Hans", false, 1280, 800)
 	s.Choose(t, "copy")
 	address := s.on.Copied[0]
-	packed, ok := strings.CutPrefix(address, "https://example.org/yanyi/#r=")
-	if text, err := link.Unpack(catalog.Find, packed); !ok || err != nil || text != what.Record {
+	packed, ok := strings.CutPrefix(address, "https://example.org/yanyi/?view=s#r=") // not as a record of Wu's opens
+	if text, err := link.Unpack(catalog.Find, packed); !ok || err != nil || text != what.Whole.Record() {
 		t.Errorf("%s: %v, %s", address, err, text)
 	}
 	s.Choose(t, "of.position")
@@ -153,7 +164,7 @@ func TestWhatIsShared(t *testing.T) {
 		s.Choose(t, "copy")
 	}
 	texts := s.on.Copied[2:]
-	if texts[0] != what.Record || texts[1] != what.At+"\n" || !strings.Contains(texts[2], "\n\nn9m9 i14i13 ") {
+	if texts[0] != what.Whole.Record() || texts[1] != what.At+"\n" || !strings.Contains(texts[2], "\n\nn9m9 i14i13 ") {
 		t.Errorf("copied %q", texts)
 	}
 	s.Choose(t, "kind.embed")
@@ -164,6 +175,71 @@ func TestWhatIsShared(t *testing.T) {
 		if !strings.Contains(snippet, want) {
 			t.Errorf("%s lacks %s", snippet, want)
 		}
+	}
+}
+
+// A link shows the board as it was seen when it was made, and says so where it would open
+// otherwise.
+func TestALinkKeepsTheSideItWasSeenFrom(t *testing.T) {
+	what := aGame(t)
+	for seat := range game.Seat(3) {
+		for _, of := range []string{"of.whole", "of.position"} {
+			what.Bottom = seat
+			s := open(t, what, "en", false, 1280, 800)
+			s.Choose(t, of)
+			s.Choose(t, "copy")
+			query, packed, _ := strings.Cut(strings.TrimPrefix(s.on.Copied[0], "https://example.org/yanyi/"), "#r=")
+			params := map[string]string{"r": packed}
+			if _, view, ok := strings.Cut(query, "?view="); ok {
+				params["view"] = view
+			}
+			if got := opened(t, params); got.bottom != seat {
+				t.Errorf("%s seen by seat %d: %s is seen by seat %d", of, seat, s.on.Copied[0], got.bottom)
+			}
+			if plain := map[string]game.Seat{"of.whole": 0, "of.position": 2}[of]; (query == "") != (seat == plain) {
+				t.Errorf("%s seen by seat %d: %s", of, seat, s.on.Copied[0])
+			}
+		}
+	}
+}
+
+// What cannot be copied stands in a field, whole, to be marked and copied by hand; it cannot be
+// written over.
+func TestWhatCannotBeCopiedIsMarked(t *testing.T) {
+	s := open(t, aGame(t), "en", false, 390, 844)
+	s.on.CopyFail = errors.New("refused")
+	field := func() *ui.Field {
+		for _, ctl := range s.Stack.Top().Controls() {
+			if ctl.ID == "byhand" {
+				return ctl.Field
+			}
+		}
+		return nil
+	}
+	if field() != nil {
+		t.Error("there is a field before anything is copied")
+	}
+	s.Choose(t, "copy")
+	f := field()
+	if f == nil || !f.Fixed || !strings.HasPrefix(f.Text, "https://example.org/yanyi/?view=s#r=") {
+		t.Fatalf("the field is %+v", f)
+	}
+	was := f.Text
+	for _, key := range []ebiten.Key{ebiten.KeyBackspace, ebiten.KeyHome, ebiten.KeyDelete} {
+		if err := s.Key(key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if f := field(); f == nil || f.Text != was {
+		t.Errorf("written over: %+v", f)
+	}
+	s.Choose(t, "kind.text")
+	if field() != nil {
+		t.Error("the link stands beside a text")
+	}
+	s.Choose(t, "copy")
+	if f := field(); f == nil || f.Text != aGame(t).Whole.Record() {
+		t.Errorf("the field is %+v", f)
 	}
 }
 
@@ -242,8 +318,8 @@ func TestAFilmSaysWhereItIsFull(t *testing.T) {
 	s.Choose(t, "kind.film")
 	s.Stack.Top().(*share.Page).Bound(75 << 10)
 	g := s.film()
-	if n := len(g.Image); n < 2 || n >= 7 || s.says("ends there") != n-1 {
-		t.Errorf("%d pictures of 7; it says turn %d", n, s.says("ends there"))
+	if n := len(g.Image); n < 2 || n >= 7 || s.says("stops there") != n-1 {
+		t.Errorf("%d pictures of 7; it says move %d", n, s.says("stops there"))
 	}
 	if f := s.on.Handed[0]; len(f.Data) > 75<<10 {
 		t.Errorf("%d bytes", len(f.Data))
@@ -253,7 +329,7 @@ func TestAFilmSaysWhereItIsFull(t *testing.T) {
 // says is the first number in the text on the page that has certain words.
 func (s *sheet) says(words string) int {
 	for _, text := range s.Stack.Top().(*share.Page).Form.Texts() {
-		if number := regexp.MustCompile(`turn (\d+)`).FindStringSubmatch(text); strings.Contains(text, words) && number != nil {
+		if number := regexp.MustCompile(`move (\d+)`).FindStringSubmatch(text); strings.Contains(text, words) && number != nil {
 			n, _ := strconv.Atoi(number[1])
 			return n
 		}
@@ -284,7 +360,7 @@ func TestAFilmLetsThePageBeDrawn(t *testing.T) {
 func TestWhatTheSystemRefuses(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
 	s.Choose(t, "system")
-	if s.Stack.Said() != "" || len(s.on.Copied) > 0 || s.on.Offered[0].Title != "Yanyi: Three Kingdoms" {
+	if s.Stack.Said() != "" || len(s.on.Copied) > 0 || s.on.Offered[0].Title != "Three Kingdoms" {
 		t.Errorf("it says %q, copied %q, offered %+v", s.Stack.Said(), s.on.Copied, s.on.Offered)
 	}
 	s.on.fail = errors.New("no")
@@ -339,11 +415,10 @@ func TestAFilmIsCalledOff(t *testing.T) {
 // pictures of it.
 func TestTheSheetFits(t *testing.T) {
 	defer locale.Use(locale.Current())
-	study := aGame(t)
-	study.Study, study.Line = true, study.Record
+	study := aStudy(t)
 	long := aLongGame(t)
 	position := aGame(t)
-	position.Record, position.Ply = "", 0
+	position.Whole, position.Game, position.Ply = nil, nil, 0
 	puzzle := position
 	puzzle.Puzzle = "abc"
 	for name, what := range map[string]session.Share{"game": long, "study": study, "position": position, "puzzle": puzzle} {

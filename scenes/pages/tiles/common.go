@@ -6,14 +6,13 @@ import (
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
 
-// common is what all that the page shows has in common: the match, its words, and
-// what it is laid out for.
+// common is shared by all parts of the page: the match, its texts, and the view.
 type common struct {
 	session *session.Session
 	host    host.Host
@@ -22,12 +21,12 @@ type common struct {
 	view    ui.View
 }
 
-// text is a line of the deck, in the wording of this game where it has its own.
+// text is a localized text, in this game's own wording if it has one.
 func (g *common) text(key string, args ...locale.Arg) string {
 	return locale.T(g.own(key), args...)
 }
 
-func (g *common) own(key string) string { return phrase.Worded(g.game.Info(), key) }
+func (g *common) own(key string) string { return gametext.Worded(g.game.Info(), key) }
 
 // count is a counted line in this game's wording, its number spelled.
 func (g *common) count(key string, n int) string {
@@ -40,7 +39,7 @@ func (g *common) count(key string, n int) string {
 
 // side is an argument that names a seat.
 func (g *common) side(name string, s game.Seat) locale.Arg {
-	return locale.Arg{Name: name, Value: phrase.SideName(g.game.Info(), s)}
+	return locale.Arg{Name: name, Value: gametext.SideName(g.game.Info(), s)}
 }
 
 // line is a line of text in the first ink.

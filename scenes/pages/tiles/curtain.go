@@ -27,7 +27,7 @@ type blind struct {
 	moving bool
 }
 
-// hang lets the blind hang closed from the start, without a movement.
+// hang closes the blind from the start, without an animation.
 func (b *blind) hang() {
 	b.SetLayout(image.Rectangle{}, render.Look{Motion: render.Reduced})
 	b.Drop()
@@ -42,7 +42,7 @@ func (b *blind) move(lift bool) {
 	}
 }
 
-// step advances a tick and reports whether the movement has just ended.
+// step advances a tick and reports whether the animation has just ended.
 func (b *blind) step() bool {
 	b.Update()
 	if b.moving && (b.Closed() || b.Open()) {
@@ -73,7 +73,7 @@ func (p *Page) updateBlind(in *ui.Input) ui.Nav {
 		}
 		return ui.Stay()
 	}
-	if r := in.Reader; r != nil && r.Control == "hold" && r.Press { // who reads the page holds nothing
+	if r := in.Reader; r != nil && r.Control == "hold" && r.Press { // a screen reader user holds nothing
 		b.hold = 2 * holdTicks
 	}
 	nav := p.Form.Update(in)
@@ -90,7 +90,7 @@ func (p *Page) updateBlind(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// blindMoved goes on with what is behind the blind once it is up, and changes it
+// blindMoved continues with the stage behind the blind once it is up, and changes the stage
 // once it is down.
 func (p *Page) blindMoved() {
 	if p.blind.Open() {
@@ -101,8 +101,8 @@ func (p *Page) blindMoved() {
 	p.refresh()
 }
 
-// layBlind arranges the blind, and the card that lies on it at rest: who comes next,
-// and the button that must be held.
+// layBlind arranges the blind, and the card that lies on it at rest: the next player, and the
+// button that must be held.
 func (p *Page) layBlind() {
 	v := p.view
 	p.blind.SetLayout(v.Device(v.Bounds()), p.session.Look(v.Scale))
@@ -150,7 +150,7 @@ func (p *Page) holdButton(label string) ui.Part {
 	return ui.Press(ctl).Placed(func(r canvas.Rect) { p.blind.button = r })
 }
 
-// cardTexts are what is said on the blind's card: to whoever comes next, or to both.
+// cardTexts are the texts on the blind's card: for the next player, or for both.
 func (p *Page) cardTexts() (title, line, button, note string) {
 	note = locale.T("curtain.hold")
 	if !p.laying() {

@@ -4,16 +4,16 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
-// desk is where one player lays tiles: the palace, the tray, and what is carried
-// from one to the other.
+// desk is where one player lays tiles: the palace, the tray, and the tile carried between them.
 type desk struct {
 	*common
-	page   *Page // hears when the player is done
+	page   *Page // called when the player is done
 	hand   *hand
 	tray   tray
 	sets   *sets
@@ -46,7 +46,7 @@ func (d *desk) update(f *ui.Form, in *ui.Input) ui.Nav {
 	return nav
 }
 
-// does is what a control does that changes what is laid, picked or shown.
+// does is the action of a control that changes the tiles laid, picked or shown.
 func (d *desk) does(change func()) func() {
 	return func() {
 		change()
@@ -54,13 +54,23 @@ func (d *desk) does(change func()) func() {
 	}
 }
 
-// changed takes in that something has changed.
+// lays runs an action that lays a whole set of tiles, and says so if they were already laid.
+func (d *desk) lays(lay func()) func() {
+	return func() {
+		was := slices.Clone(d.hand.tiles)
+		if lay(); slices.Equal(was, d.hand.tiles) {
+			d.session.Say(locale.T("deploy.same"))
+		}
+	}
+}
+
+// changed handles a change.
 func (d *desk) changed() {
 	d.sketch()
 	d.page.refresh()
 }
 
-// sketch keeps what is laid so far, if it has changed.
+// sketch saves the tiles laid so far, if they have changed.
 func (d *desk) sketch() {
 	h := d.hand
 	before := d.host.Sketched(h.seat)
@@ -87,7 +97,7 @@ func (d *desk) pick(n int) {
 	}
 }
 
-// press lays the tile in hand on a slot, or takes what lies there in hand.
+// press lays the tile in hand on a slot, or takes the tile there in hand.
 func (d *desk) press(slot int) {
 	h := d.hand
 	switch {
@@ -96,12 +106,14 @@ func (d *desk) press(slot int) {
 		h.picked = 0
 	case h.picked != 0:
 		d.put(h.picked, slot)
+	case h.tiles[slot] == 0:
+		d.session.Say(d.text("deploy.first"))
 	default:
 		h.picked = h.tiles[slot]
 	}
 }
 
-// put lays a tile down; where it can do nothing the player is told once before.
+// put lays a tile down; if it would have no effect there, the player is warned once before.
 func (d *desk) put(n, slot int) {
 	if d.hand.useless(n, slot) && d.hand.warned != n {
 		d.hand.warned = n

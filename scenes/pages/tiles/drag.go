@@ -30,8 +30,8 @@ func (d *desk) carry(f *ui.Form, in *ui.Input) bool {
 	return true
 }
 
-// liftFrom begins to carry the tile under a drag. In a tray that scrolls only
-// sideways pulls lift one, so that a finger can still scroll.
+// liftFrom begins to carry the tile under a drag. In a scrolling tray only sideways drags lift
+// one, so that a finger can still scroll.
 func (d *desk) liftFrom(f *ui.Form, in *ui.Input) {
 	if !in.Down || !in.Dragging {
 		return
@@ -46,12 +46,12 @@ func (d *desk) liftFrom(f *ui.Form, in *ui.Input) {
 	}
 }
 
-// lift is what takes up a tile.
+// lift is the source of a lifted tile.
 func (d *desk) lift(k *locale.Stratagem, f *face) func() {
 	return func() { d.drag = drag{kind: k.Number, face: f} }
 }
 
-// dropReach is how far beside a slot a tile may be let go of.
+// dropReach is how far beside a slot a tile may be dropped.
 const dropReach = 6
 
 // drop lays the carried tile on the slot under it; beside the palace it goes back

@@ -24,12 +24,12 @@ func slotName(r canvas.Rect) theme.Role {
 	return smallName
 }
 
-// face is what stands on a tile: its name, in two small lines where it is long, as
-// English ones are, above its number.
+// face is the writing on a tile: its name, in two small lines if it is long, as in English,
+// above its number.
 type face struct {
 	name, foot string
 	lines      []string
-	width      float64    // they are broken for
+	width      float64    // the width they are broken for
 	role       theme.Role // they are written in
 }
 
@@ -44,7 +44,7 @@ func (f *face) draw(c *canvas.Canvas, r canvas.Rect, name theme.Role, what strin
 	f.write(c, canvas.Box(r.X, r.Y-1, r.W, r.H), name, ink, theme.Mix(ink, theme.Light.Bamboo, 0.12))
 }
 
-// write draws the writing alone.
+// write draws only the writing.
 func (f *face) write(c *canvas.Canvas, r canvas.Rect, name theme.Role, ink, foot theme.Color) {
 	top := r.Y + (r.H-name.Line-theme.Caption.Line)/2
 	f.writeName(c, canvas.Box(r.X+r.W*0.14-4, top, r.W*0.72+8, name.Line), name, ink)

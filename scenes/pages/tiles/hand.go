@@ -1,7 +1,6 @@
-// Package tiles is where the players of qiji16, qice and qice-line lay their
-// palaces' tiles before the game (game/stratagem/README.md, Sixteen tiles;
-// Thirty-two tiles): in secret, one after the other at one screen with a blind
-// between them, then shown at once.
+// Package tiles is the page on which the players of qiji16, qice and qice-line lay their
+// palaces' tiles before the game (game/stratagem/README.md, Sixteen tiles; Thirty-two tiles):
+// in secret, one after the other at one screen with a blind between them, then shown at once.
 package tiles
 
 import (
@@ -16,8 +15,8 @@ const slots = 8
 // center is the slot in the middle of a palace.
 const center = 3
 
-// hand is one side's choice while it is being made. It knows what may be laid
-// from the variant alone.
+// hand is one side's choice in the making. It knows only from the variant which tiles may be
+// laid.
 type hand struct {
 	by      game.Deployer
 	options game.Options
@@ -26,7 +25,7 @@ type hand struct {
 	least   int
 	tiles   []int // by slot, 0 empty
 	picked  int   // kind in hand, 0 none
-	warned  int   // kind whose slot was called useless once
+	warned  int   // kind already reported as useless on its slot
 }
 
 func newHand(by game.Deployer, o game.Options, s game.Seat) *hand {
@@ -83,8 +82,8 @@ func (h *hand) free() int {
 	return -1
 }
 
-// lay puts a kind on a slot. A kind laid already changes places with what lies
-// there; a new one replaces it.
+// lay puts a kind on a slot. A kind already laid changes places with the tile there; a new one
+// replaces it.
 func (h *hand) lay(n, slot int) {
 	if from := h.slotOf(n); from >= 0 {
 		h.tiles[from] = h.tiles[slot]
@@ -102,8 +101,8 @@ func (h *hand) clear() {
 	h.picked = 0
 }
 
-// useless reports whether a kind can do nothing on a slot
-// (game/stratagem/README.md, Fine points 21): legal, but worth a word.
+// useless reports whether a kind can do nothing on a slot (game/stratagem/README.md, Fine
+// points 21): legal, but worth a warning.
 func (h *hand) useless(n, slot int) bool {
 	v, ok := h.by.(interface {
 		Useless(s game.Seat, slot, kind int) bool

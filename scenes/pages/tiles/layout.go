@@ -10,16 +10,16 @@ import (
 )
 
 const (
-	lowLeast     = 600.0 // how wide a phone on its side is at least
-	palaceLeast  = 158.0 // how high the palace is at least,
-	besidePalace = 520.0 // and what all else wants of a portrait's height
-	trayLeast    = 120.0 // how high sets and tray are at least where they scroll beside the palace
-	lowField     = 140.0 // how wide what is searched for is at least beside the groups
+	lowLeast     = 600.0 // least width of a phone on its side
+	palaceLeast  = 158.0 // least height of the palace,
+	besidePalace = 520.0 // and of everything else in portrait
+	trayLeast    = 120.0 // least height of sets and tray where they scroll beside the palace
+	lowField     = 140.0 // least width of the search field beside the groups
 	fieldEdges   = 64.0  // and beside its hint
-	effectLeast  = 640.0 // in lower views what a tile does is told in the title's place
+	effectLeast  = 640.0 // in lower views a tile's description replaces the title
 )
 
-// lay arranges the palace and the tray, under the tile that is carried.
+// lay arranges the palace and the tray, under the carried tile.
 func (d *desk) lay(f *ui.Form) {
 	v := d.view
 	switch {
@@ -39,7 +39,7 @@ func (d *desk) lies() bool {
 	return v.Frame() != ui.Landscape && v.W >= lowLeast && v.W > v.H
 }
 
-// landscape: the palace on the left, the tray and what a tile does on the right.
+// landscape: the palace on the left, the tray and the tile's description on the right.
 func (d *desk) landscape() ui.Part {
 	v := d.view
 	side := max(260, min(424, v.H-260, v.W*0.36))
@@ -61,8 +61,8 @@ func (d *desk) landscape() ui.Part {
 	return ui.Column(20, d.head(), ui.Inset(24, 0, 24, 40, ui.Row(32, left.Wide(side), right.Grow())).Grow())
 }
 
-// portrait: palace, sets and tray, and a bar of buttons. Where there is height
-// enough the palace stays in sight while the rest scrolls.
+// portrait: palace, sets and tray, and a bar of buttons. With enough height the palace stays
+// visible while the rest scrolls.
 func (d *desk) portrait() ui.Part {
 	v, m := d.view, d.view.Margin()
 	width := v.W - 2*m
@@ -78,7 +78,7 @@ func (d *desk) portrait() ui.Part {
 	)
 }
 
-// low is for a phone that lies on its side: the palace stays in sight while the rest
+// low is the arrangement for a phone on its side: the palace stays visible while the rest
 // scrolls beside it, so that tiles can be dragged onto it.
 func (d *desk) low() ui.Part {
 	v, m := d.view, d.view.Margin()
@@ -96,7 +96,7 @@ func (d *desk) low() ui.Part {
 	)
 }
 
-// below is what the tiles are for, the sets and the tray.
+// below is the purpose of the tiles, the sets and the tray.
 func (d *desk) below(width float64) ui.Part {
 	return ui.Column(12,
 		ui.Paragraph(theme.Caption, d.text("deploy.rule"), d.view.Theme.Ink2),
@@ -107,7 +107,7 @@ func (d *desk) below(width float64) ui.Part {
 	)
 }
 
-// belowLow is it in so little height that tiles would not be seen below all else.
+// belowLow is below for a height in which the tiles would otherwise not be visible.
 func (d *desk) belowLow(width float64) ui.Part {
 	field := max(lowField, canvas.Measure(theme.Body, d.text("deploy.search"), d.view.Scale)+fieldEdges)
 	return ui.Column(8,
@@ -136,14 +136,14 @@ func (d *desk) head() ui.Part {
 	}
 	in, secret := d.game.Info(), d.secret()
 	full := d.text("deploy.title", locale.Arg{Name: "game", Value: locale.T("game." + in.ID + ".name")})
-	short := locale.T("game." + in.ID + ".short")
-	title := d.line(theme.Title, full).Try(theme.Name, full).Try(theme.Title, short).Try(theme.Name, short)
+	name := locale.T("game." + in.ID + ".name")
+	title := d.line(theme.Title, full).Try(theme.Name, full).Try(theme.Title, name).Try(theme.Name, name)
 	return bar(ui.Row(0,
 		ui.Row(24, ui.Column(0, title, d.pale(theme.Caption, d.text("deploy.line"))).Grow(), d.pale(theme.Caption, secret)).Grow().
 			Or(ui.Column(0, title, d.pale(theme.Caption, secret)).Wide(0).Grow())))
 }
 
-// secret is what the other player does meanwhile.
+// secret says what the other player does meanwhile.
 func (d *desk) secret() string {
 	other := d.hand.seat ^ 1
 	switch {
@@ -160,7 +160,7 @@ func (d *desk) palaceHead() ui.Part {
 	return ui.Row(8, d.line(theme.Name, d.palaceTitle(d.hand.seat)).Grow(), d.pale(theme.Body, count)).High(28)
 }
 
-// presets are the house's sets and the player's own.
+// presets are the built-in sets and the player's own.
 func (d *desk) presets() (list []ui.Part) {
 	add := func(id, label string, use func()) {
 		w := max(56, ui.ChipWidth(label, d.view.Scale)-8)
@@ -168,18 +168,17 @@ func (d *desk) presets() (list []ui.Part) {
 	}
 	for _, w := range presets {
 		if w.name != "river" || len(d.hand.kinds) > 16 {
-			add("preset."+w.name, locale.T("deploy.preset."+w.name), func() { d.hand.layPreset(w) })
+			add("preset."+w.name, locale.T("deploy.preset."+w.name), d.lays(func() { d.hand.layPreset(w) }))
 		}
 	}
 	add("preset.random", locale.T("deploy.preset.random"), d.random)
 	for i, s := range d.sets.list {
-		add("set."+strconv.Itoa(i), locale.T("deploy.preset.own")+" "+s.name, func() { d.hand.use(s) })
+		add("set."+strconv.Itoa(i), locale.T("deploy.preset.own")+" "+s.name, d.lays(func() { d.hand.use(s) }))
 	}
 	return list
 }
 
-// buttons are clear, keep as a set, and done: the primary action once it is
-// possible.
+// buttons are clear, save as a set, and done: the primary action once it is possible.
 func (d *desk) buttons() ui.Part {
 	h := d.hand
 	none := h.count() == 0
@@ -205,8 +204,7 @@ func (d *desk) saveSet() {
 	d.session.Say(locale.T("ui.saved"))
 }
 
-// foot is the bar of buttons on a ground of its own, below what the tile in hand
-// does.
+// foot is the bar of buttons on a ground of its own, below the description of the tile in hand.
 func (d *desk) foot(effect ui.Part) ui.Part {
 	m := d.view.Margin()
 	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {

@@ -8,28 +8,28 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Deps is what the page needs of the house.
+// Deps is what the page needs of the program.
 type Deps struct {
-	// Peers are people who lay elsewhere; nil where there are none.
+	// Peers are people who lay tiles elsewhere; nil if there are none.
 	Peers Peers
 	// Done is called when the page is left before the game has been opened.
 	Done func()
-	// Open makes the page of the game once both sides have laid their tiles, or of what
-	// has come in its place.
+	// Open makes the page of the game once both sides have laid their tiles, or the page that
+	// replaces it.
 	Open func() ui.Page
 }
 
-// Page is the laying of tiles for a game that waits for them. What one player lays is
-// kept here and handed to its host only, which shows nothing before both are done;
-// between two players at one screen the blind is down before anything changes behind
-// it. A game continued later begins behind the blind of the player whose turn it is.
+// Page is the laying of tiles for a game that waits for them. A player's tiles stay here and go
+// only to the host, which shows nothing before both are done; between two players at one screen
+// the blind is closed before anything changes behind it. A game continued later begins behind
+// the blind of the next player.
 type Page struct {
 	ui.FormPage
 	common
 	deps Deps
 
 	order []game.Seat // who lays here, in turn
-	at    int         // who of them lays now or next
+	at    int         // the one who lays now or next
 	stage stage       // shown, or behind the blind
 	due   due         // what it is
 
@@ -37,13 +37,13 @@ type Page struct {
 	covered bool // by the blind
 }
 
-// stage is what is done without the blind: a player lays, or both see what was laid.
+// stage is a step without the blind: a player lays tiles, or both see them.
 type stage interface {
 	lay(f *ui.Form)
 	update(f *ui.Form, in *ui.Input) ui.Nav
 }
 
-// due is which stage the game has come to here.
+// due is the present stage of the game here.
 type due uint8
 
 const (
@@ -75,8 +75,8 @@ func New(s *session.Session, h host.Host, deps Deps) *Page {
 // laying reports whether somebody here has still to lay tiles.
 func (p *Page) laying() bool { return p.at < len(p.order) }
 
-// next is the palace of the player who lays next, what both have laid, or what there is
-// to see until others have.
+// next is the palace of the player who lays next, the reveal, or the page shown while others
+// still lay.
 func (p *Page) next() stage {
 	may := p.host.May()
 	for p.at = 0; p.laying() && !may.Lay.Has(p.order[p.at]); {
@@ -95,7 +95,7 @@ func (p *Page) next() stage {
 	return rv
 }
 
-// dueNow is where the game stands here.
+// dueNow is the present stage.
 func (p *Page) dueNow() due {
 	switch {
 	case !p.game.Deploying():
@@ -106,8 +106,8 @@ func (p *Page) dueNow() due {
 	return waits
 }
 
-// done hands the tiles over and goes on: to the other player, to what others do, or to
-// the reveal.
+// done hands the tiles over and continues: with the other player, with waiting for others, or
+// with the reveal.
 func (p *Page) done(h *hand) {
 	if !p.host.Do(host.Request{Do: host.Lay, Seat: h.seat, Tiles: h.tiles}) {
 		p.session.Say(locale.T("error.unexpected"))
@@ -124,10 +124,10 @@ func (p *Page) done(h *hand) {
 	p.refresh()
 }
 
-// keep keeps what is laid. Whoever keeps it tells of refusals.
+// keep saves the tiles laid. The keeper reports failures.
 func (p *Page) keep() { _ = p.host.Keep(game.NoSeat) }
 
-// leave returns to the page below; what is laid stays kept.
+// leave returns to the page below; the tiles laid stay saved.
 func (p *Page) leave() ui.Nav {
 	p.deps.Done()
 	return ui.Back()

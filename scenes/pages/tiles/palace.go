@@ -8,8 +8,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// palace is a seat's nine points as its king sees them: himself, and something on
-// each of the eight slots.
+// palace is a seat's nine points as its king sees them: the king, and the eight slots.
 func (g *common) palace(s game.Seat, on func(slot int) ui.Part) ui.Part {
 	lies := courtOf(g.game.Info().Board)
 	return ui.Arrange(func(f *ui.Form, r canvas.Rect) {
@@ -38,8 +37,8 @@ func (g *common) drawPalace(c *canvas.Canvas, r canvas.Rect, lies court, s game.
 	c.Piece(g.look(c), g.game.Info(), game.NewPiece(game.King, s), s, king)
 }
 
-// nameHome names the king's own cell beneath him, in a low cell beside him. It returns
-// where that leaves him.
+// nameHome names the king's own cell beneath him, in a low cell beside him. It returns the
+// remaining place for the king.
 func nameHome(c *canvas.Canvas, cell, king canvas.Rect) canvas.Rect {
 	name, line := locale.T("play.slot.start"), theme.Caption.Line
 	if cell.H-king.H < 1.2*line {
@@ -52,14 +51,14 @@ func nameHome(c *canvas.Canvas, cell, king canvas.Rect) canvas.Rect {
 	return king.Move(0, -0.085*cell.H)
 }
 
-// slot is where a slot's tile lies in a palace.
+// slot is the place of a slot's tile in a palace.
 func (ct court) slot(palace canvas.Rect, slot int) canvas.Rect {
 	x, y := ct.point(pointOf[slot], palace.W, palace.H)
 	w, h := palace.W*ct.tile, max(46, palace.H*0.185)
 	return canvas.Box(palace.X+x-w/2, palace.Y+y-h/2, w, h)
 }
 
-// drawHollow draws the place of a tile that is not there.
+// drawHollow draws the place of a missing tile.
 func drawHollow(c *canvas.Canvas, r canvas.Rect, line, strength float64, stroke theme.Color) {
 	c.Shape(r, canvas.Shape{Radius: theme.ChipRadius, Line: line, Fill: theme.Alpha(c.Theme.Card, strength), Stroke: stroke, Dashed: true})
 }

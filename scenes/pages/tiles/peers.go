@@ -7,11 +7,12 @@ import (
 
 // Peers are people elsewhere who lay tiles, too.
 type Peers interface {
-	// Hear takes in what has come, and reports whether anything has changed.
+	// Hear handles received messages, and reports whether anything has changed.
 	Hear() bool
-	// Question is what is asked here or waited for; without a head nothing is.
+	// Question is the question asked here or the one being waited for; without a head there is
+	// none.
 	Question() (head, line string, answers []Answer)
-	// Named is who sits on a seat.
+	// Named is the player of a seat.
 	Named(s game.Seat) (who, short string)
 	// Some reports whether there are any.
 	Some() bool
@@ -20,7 +21,7 @@ type Peers interface {
 // Answer is an answer to a question.
 type Answer struct {
 	ID, Label string
-	Icon      canvas.Icon // in its place where there is little room
+	Icon      canvas.Icon // shown instead in little room
 	Do        func()
 }
 

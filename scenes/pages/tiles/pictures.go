@@ -13,7 +13,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// pictureKey names something painted once per size and theme.
+// pictureKey names a picture painted once per size and theme.
 type pictureKey struct {
 	what  string
 	theme *theme.Theme
@@ -54,7 +54,7 @@ func drawPicture(c *canvas.Canvas, r canvas.Rect, what string) {
 func grain(scale float64) int { return max(1, int(math.Round(scale))) }
 
 // paintTile is a bamboo tile lying on its side: cords at 12 and 88 % of its width
-// (render/README.md, Textures). What "active" tiles get is a gold border.
+// (render/README.md, Textures). "Active" tiles get a gold border.
 func paintTile(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
@@ -135,11 +135,11 @@ func paintCells(c *paint.Canvas, key pictureKey) {
 	c.Stroke(card.RoundRect(s/2, s/2, w-s, h-s, theme.CardRadius*s), paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
 }
 
-// cellsEdge is the wood round the nine cells, as a part of the picture.
+// cellsEdge is the wood around the nine cells, as a part of the picture.
 const cellsEdge = 0.034
 
-// court is how a palace lies: on nine points of lines or in nine cells. Measures are
-// parts of its width and height.
+// court is the layout of a palace: nine points on lines or nine cells. Measures are parts of
+// its width and height.
 type court struct {
 	what        string
 	first, step float64 // of the points or the cells' middles
@@ -168,8 +168,8 @@ func edgeWidth(i int) float64 {
 	return 3
 }
 
-// point is where the palace's point i (rows from the front down to the king's
-// own, left to right) lies in a picture of w × h.
+// point is the place of the palace's point i (rows from the front down to the king's own, left
+// to right) in a picture of w × h.
 func (ct court) point(i int, w, h float64) (x, y float64) {
 	return w * (ct.first + ct.step*float64(i%3)), h * (ct.first + ct.step*float64(i/3))
 }

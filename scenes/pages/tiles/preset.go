@@ -3,6 +3,7 @@ package tiles
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -10,10 +11,10 @@ import (
 	"yanyi/scenes/session"
 )
 
-// kingsOrder is the slots in the order in which a king comes to stand on them.
+// kingsOrder is the slots in the order in which a king usually reaches them.
 var kingsOrder = [slots]int{center, 2, 4, 0, 1, 6, 5, 7}
 
-// preset is one of the house: how much it wants what a kind changes, and whose.
+// preset is a built-in set: its weights by the effect of a kind, and by piece.
 type preset struct {
 	name  string
 	how   map[string]int
@@ -21,8 +22,8 @@ type preset struct {
 	even  bool // a kind for every piece before a second for any
 }
 
-// presets are the presets of the house. They speak of what kinds do, not of kinds,
-// so that every edition has them.
+// presets are the built-in sets. They refer to the effects of kinds, not to kinds, so that
+// every edition has them.
 var presets = []preset{
 	{name: "balanced", even: true, how: map[string]int{"guard": 4, "hold": 3, "capture": 4, "check": 4, "win": 5, "promote": 3, "exchange": 2, "move": 3}},
 	{name: "guard", how: map[string]int{"guard": 6, "hold": 8, "move": 2}, piece: map[string]int{"A": 5, "B": 5, "K": 5, "N": 1}},
@@ -30,11 +31,11 @@ var presets = []preset{
 	{name: "river", how: map[string]int{"promote": 5, "guard": 1, "exchange": 1, "move": 1}, piece: map[string]int{"P": 9, "B": 3, "C": 2}},
 }
 
-// layPreset lays what a preset wants most, the most wanted where the king comes first;
-// nothing goes where it can do nothing.
+// layPreset lays the kinds with the greatest weights, the greatest where the king comes first,
+// and none where it has no effect.
 func (h *hand) layPreset(p preset) {
 	kinds := slices.Clone(h.kinds)
-	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return p.worth(&b) - p.worth(&a) })
+	sort.SliceStable(kinds, func(i, k int) bool { return p.worth(&kinds[i]) > p.worth(&kinds[k]) })
 	if p.even {
 		inRounds(kinds)
 	}
@@ -60,7 +61,7 @@ func inRounds(kinds []locale.Stratagem) {
 		round[k.Number] = served[k.Piece]
 		served[k.Piece]++
 	}
-	slices.SortStableFunc(kinds, func(a, b locale.Stratagem) int { return round[a.Number] - round[b.Number] })
+	sort.SliceStable(kinds, func(i, k int) bool { return round[kinds[i].Number] < round[kinds[k].Number] })
 }
 
 func (p preset) worth(k *locale.Stratagem) int {
@@ -71,7 +72,7 @@ func (p preset) worth(k *locale.Stratagem) int {
 	return n
 }
 
-// mostSets is how many sets of one's own are kept; the oldest goes.
+// mostSets is the most own sets kept; the oldest is dropped.
 const mostSets = 6
 
 // sets are the player's own presets of a game, on this device.
@@ -96,7 +97,7 @@ func keptSets(s *session.Session, game string) *sets {
 	return own
 }
 
-// add keeps tiles as a set, named by its number.
+// add saves tiles as a set, named by its number.
 func (own *sets) add(tiles []int) {
 	number := 1
 	for _, s := range own.list {

@@ -19,7 +19,7 @@ const (
 	turnGap   = 5
 )
 
-// reveal is what both have laid, their tiles turning over.
+// reveal shows the tiles of both sides turning over.
 type reveal struct {
 	*common
 	open func() ui.Page
@@ -30,7 +30,7 @@ type reveal struct {
 // turnedAt is the tick at which all tiles lie open.
 const turnedAt = turnTicks + turnGap*slots
 
-// restTicks is how long they are looked at where a clock may run: 4 s.
+// restTicks is how long they are shown where a clock may run: 4 s.
 const restTicks = 240
 
 func newReveal(g *common, open func() ui.Page) *reveal {
@@ -52,7 +52,7 @@ func (rv *reveal) update(f *ui.Form, in *ui.Input) ui.Nav {
 		rv.tick++
 		f.MarkDirty()
 		if in.Pressed || len(in.Keys) > 0 {
-			rv.tick = turnedAt // a new input lands the old motion
+			rv.tick = turnedAt // a new input ends the old animation
 			return ui.Stay()
 		}
 	}
@@ -127,7 +127,7 @@ func drawTurning(c *canvas.Canvas, r canvas.Rect, turned float64, f *face) {
 	}
 }
 
-// drawNarrow draws a tile without writing at a part of its width.
+// drawNarrow draws a tile without writing at a fraction of its width.
 func drawNarrow(c *canvas.Canvas, r canvas.Rect, what string, part float64) {
 	d := c.Device(r)
 	var op ebiten.DrawImageOptions

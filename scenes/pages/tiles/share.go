@@ -2,8 +2,8 @@ package tiles
 
 import "yanyi/scenes/ui"
 
-// Uses reports whether an input that has not been taken in would move anything: a list,
-// or a tile. The blind's button is held by a finger that may stray.
+// Uses reports whether an input not yet handled would move anything: a list, or a tile. The
+// blind's button is held by a finger that may stray.
 func (p *Page) Uses(in *ui.Input) bool {
 	lifts := func(ctl *ui.Control) bool { return ctl.Lift != nil }
 	return p.Form.Uses(in) || in.Touch &&

@@ -44,7 +44,7 @@ func (d *desk) drawEmpty(c *canvas.Canvas, r canvas.Rect, s ui.State) {
 	d.drawPointed(c, r, s)
 }
 
-// drawLaid draws the tile on a slot, with a warning where it can do nothing.
+// drawLaid draws the tile on a slot, with a warning if it has no effect there.
 func (d *desk) drawLaid(c *canvas.Canvas, r canvas.Rect, s ui.State, f *face, slot int) {
 	what, n := "plain", d.hand.tiles[slot]
 	if d.hand.picked == n {

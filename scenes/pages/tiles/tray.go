@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// tray is the tiles on offer, by piece, and what is looked for among them.
+// tray is the tiles on offer, by piece, and the search among them.
 type tray struct {
 	desk   *desk
 	filter string
@@ -35,8 +35,7 @@ var filterOf = map[string][]string{
 	"exchange": {"exchange"},
 }
 
-// passes reports whether a kind belongs to a group and fits what was searched for
-// (its name or number).
+// passes reports whether a kind belongs to a group and matches the search (its name or number).
 func passes(k *locale.Stratagem, filter, search string) bool {
 	in := filter == "all"
 	for _, how := range k.How {
@@ -47,7 +46,7 @@ func passes(k *locale.Stratagem, filter, search string) bool {
 	return in && (strings.Contains(name, search) || locale.Num("", k.Number).Value == search)
 }
 
-// field is where a tile is searched for.
+// field is the search field.
 func (t *tray) field() ui.Part {
 	t.search.Hint = t.desk.text("deploy.search")
 	ctl := ui.NameField("search", t.search.Hint, &t.search, &t.desk.page.Form)
@@ -69,7 +68,7 @@ func (t *tray) groups() []ui.Part {
 	return list
 }
 
-// pieces are what the tray is grouped by, and how many columns each takes of eight.
+// pieces are the groups of the tray, with the columns each takes of eight.
 var pieces = []struct {
 	letter string
 	kind   game.Kind
@@ -81,12 +80,12 @@ var pieces = []struct {
 
 const (
 	trayGap   = 8.0
-	tileLeast = 82.0 // how wide a tile is at least where there is a choice
+	tileLeast = 82.0 // least width of a tile where there is a choice
 	headHigh  = 40.0 // a piece above his column
 	headGap   = 16.0
 )
 
-// shown are the tiles of a piece that pass filter and search, each as high.
+// shown are the tiles of a piece that pass filter and search, each of the given height.
 func (t *tray) shown(letter string, high float64) []ui.Part {
 	var list []ui.Part
 	for i := range t.desk.hand.kinds {
@@ -138,7 +137,7 @@ func underlined(head ui.Part, high float64) ui.Part {
 	return ui.Over(head, line).High(high)
 }
 
-// piece is a piece and how many tiles are his.
+// piece is a piece and the number of its tiles.
 func (t *tray) piece(kind game.Kind, n int) ui.Part {
 	d := t.desk
 	piece := game.NewPiece(kind, d.hand.seat)

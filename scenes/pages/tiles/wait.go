@@ -5,15 +5,15 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
-// others is who elsewhere has laid and who has not, in words.
+// others says which people elsewhere have laid their tiles and which have not.
 func (p *Page) others() string {
 	for s := range game.Seat(len(p.game.Info().Seats)) {
 		if !p.host.May().Here.Has(s) && !p.game.Laid(s) {
-			return locale.T(phrase.Worded(p.game.Info(), "online.lay.wait"), locale.Arg{Name: "name", Value: p.name(s)})
+			return locale.T(gametext.Worded(p.game.Info(), "online.lay.wait"), locale.Arg{Name: "name", Value: p.name(s)})
 		}
 	}
 	return locale.T("online.lay.done")
@@ -24,10 +24,10 @@ func (p *Page) name(s game.Seat) string {
 	return who
 }
 
-// narrow is the view in whose bar answers are icons.
+// narrow is the width of a view below which answers in the bar are icons.
 const narrow = 380.0
 
-// asked is the card of what is asked here or waited for, nothing if nothing is.
+// asked is the card of the question asked here or waited for, nothing without one.
 func (p *Page) asked() ui.Part {
 	head, line, answers := p.deps.Peers.Question()
 	if head == "" {
@@ -46,7 +46,7 @@ func (p *Page) asked() ui.Part {
 	return ui.Card(12, 4, ui.Row(8, row...))
 }
 
-// wait is what is shown while others lay their tiles: one's own, and who has laid.
+// wait is the page shown while others lay their tiles: one's own, and who is done.
 type wait struct {
 	*common
 	page *Page
@@ -81,7 +81,7 @@ func (w *wait) lay(f *ui.Form) {
 	), v.Bounds())
 }
 
-// player is a line that tells whether a player has laid.
+// player is a line that says whether a player has laid its tiles.
 func (w *wait) player(s game.Seat) ui.Part {
 	stand := w.text("online.lay.still")
 	if may := w.host.May(); w.game.Laid(s) || may.Here.Has(s) && !may.Lay.Has(s) {
@@ -93,7 +93,7 @@ func (w *wait) player(s game.Seat) ui.Part {
 	return ui.Row(12, king.Sized(36, 36), w.line(theme.Name, w.page.name(s)).Wide(0).Grow(), w.pale(theme.Body, stand)).High(52)
 }
 
-// own is the palace as it was laid here, nothing for who looks on.
+// own is the palace as it was laid here, nothing for a spectator.
 func (w *wait) own() ui.Part {
 	if len(w.page.order) == 0 {
 		return ui.Space(0)

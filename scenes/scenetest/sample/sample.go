@@ -27,8 +27,8 @@ const short = `[Variant "yanyi"]
 1. c7a8 i12i11 i6i7 2. m5m1 i11i10 3. m1m17 u
 `
 
-// facing is a game in which Wu may let the allied kings of Wei and Shu see each other, and
-// met what comes of it.
+// facing is a game in which Wu may let the allied kings of Wei and Shu face each other, and
+// met the position after it.
 const (
 	facing = `[Variant "yanyi"]
 [Wu "?"]
@@ -56,7 +56,8 @@ const (
 `
 )
 
-// seated puts people in the computers' places: nobody thinks while a picture is taken.
+// seated puts people in the computers' places, so that no engine runs while a picture is
+// taken.
 var seated = strings.NewReplacer(`"ai:3"`, `"?"`, `"ai:2"`, `"?"`, `"ai:3,ai:2,human"`, `"human,human,human"`)
 
 // Scene is a moment to be seen.
@@ -65,9 +66,9 @@ type Scene struct {
 	Text string // as saved, to be continued
 }
 
-// Scenes are the moments of the look: the start, a player passed over, the middle,
-// after an alliance, a person in check, the result, and the kings of allies who
-// may not face: before and after.
+// Scenes are the moments for pictures: the start, a skipped player, the middle, after an
+// alliance, a person in check, the result, and the kings of allies that may not face: before
+// and after.
 func Scenes(find func(id string) (game.Variant, bool)) ([]Scene, error) {
 	var scenes []Scene
 	for _, m := range []struct {

@@ -22,7 +22,7 @@ func (g Grid) Center(sq game.Square) (x, y float64) {
 // Pitch is the distance of two points.
 func (g Grid) Pitch() float64 { return g.C }
 
-// Rect is what the board covers.
+// Rect is the board's rectangle.
 func (g Grid) Rect() canvas.Rect {
 	return canvas.Box(g.X, g.Y, float64(g.Board.Files)*g.C, float64(g.Board.Ranks)*g.C)
 }

@@ -47,9 +47,9 @@ func InMode(t testing.TB, id, mode, start string) *table.Table {
 	return Of(m)
 }
 
-// Of is a table at which a match is played by whoever sits there.
+// Of is a table at which the match's players play.
 func Of(m *match.Match) *table.Table {
-	return table.New(local.New(m, local.Deps{}), table.BottomOf(m), table.Prefs{})
+	return table.New(local.New(m, local.Deps{}), m.Bottom(), table.Prefs{})
 }
 
 // Match is the match at a table, to be changed behind its back.
@@ -77,7 +77,7 @@ func Square(t testing.TB, tb *table.Table, name string) game.Square {
 	return sq
 }
 
-// View is what a page of w by h is laid out for, in daylight, without motion.
+// View is the view of a page of w by h, in daylight, without motion.
 func View(w, h float64) ui.View {
 	return ui.View{W: w, H: h, Scale: 1, Theme: &theme.Light, Still: true}
 }
@@ -106,7 +106,7 @@ func Controls(p ui.Part, w, h float64) map[string]ui.Control {
 	return byID
 }
 
-// Texts is what a part placed in a page of w by h says beside its controls.
+// Texts is the words of a part placed in a page of w by h, beside its controls.
 func Texts(p ui.Part, w, h float64) []string { return placed(p, w, h).Texts() }
 
 // Press presses a control of a part placed in a page of w by h, in its middle.

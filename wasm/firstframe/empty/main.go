@@ -1,5 +1,5 @@
-// Command empty is the smallest program of Ebitengine: it fills its window with
-// one colour. No page of this house can stand sooner than its page does.
+// Command empty is the smallest program of Ebitengine: it fills its window with one colour. No
+// page with Ebitengine can be faster than its page.
 package main
 
 import (

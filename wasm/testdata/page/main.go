@@ -1,7 +1,7 @@
 //go:build js
 
-// Command page stands in for the game in the tests of the loader: it shows a
-// canvas, says that it is ready, and hands what an engine says to the document.
+// Command page stands in for the game in the tests of the loader: it shows a canvas, reports
+// that it is ready, and passes an engine's lines to the document.
 package main
 
 import "syscall/js"

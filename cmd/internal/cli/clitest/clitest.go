@@ -10,7 +10,7 @@ import (
 	"yanyi/cmd/internal/cli"
 )
 
-// Run runs a command line and returns what it wrote and its exit code.
+// Run runs a command line and returns its output and its exit code.
 func Run(t *testing.T, p *cli.Program, stdin string, args ...string) (out, errs string, code int) {
 	t.Helper()
 	var o, e bytes.Buffer
@@ -36,8 +36,8 @@ func Misused(t *testing.T, p *cli.Program, args ...string) {
 	}
 }
 
-// TellsOfEveryCommand checks that who asks for help gets it, of all commands and of each:
-// what it does, how it is written, and of its flags what they take.
+// TellsOfEveryCommand checks the help of all commands and of each: its purpose, its syntax,
+// and the values of its flags.
 func TellsOfEveryCommand(t *testing.T, p *cli.Program) {
 	t.Helper()
 	all := Done(t, p, "-h")

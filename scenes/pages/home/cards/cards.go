@@ -1,5 +1,5 @@
-// Package cards says what the boards on the cards of the home page show: for the page, and
-// for whoever paints them before it is opened (wasm/pack). It draws on no screen.
+// Package cards is the content of the boards on the home page's cards: for the page, and for
+// the packer that paints them before (wasm/pack). It draws on no screen.
 package cards
 
 import (
@@ -15,8 +15,8 @@ import (
 //go:embed cards.txt
 var lines string
 
-// Scene is what the board of a card shows: a position with what is special to the
-// game, and the positions that a few turns lead to.
+// Scene is the board of a card: a position that is typical of the game, and the positions
+// after a few turns.
 type Scene struct {
 	Variant  game.Variant
 	Turns    []string
@@ -36,7 +36,7 @@ type Move struct {
 // Way is one piece's.
 type Way struct{ From, To game.Square }
 
-// Scenes are those of the house by game.
+// Scenes are the scenes by game.
 func Scenes() map[string]*Scene {
 	list, err := readScenes(lines)
 	if err != nil {

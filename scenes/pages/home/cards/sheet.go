@@ -14,11 +14,11 @@ import (
 	"yanyi/render/theme"
 )
 
-// The boards of all cards at rest are painted when the page is put together: a sheet of
-// each family's for each size, theme and language. The page fetches those that suit it
-// after its first picture and scales them: to paint boards takes it seconds.
+// The packer paints the boards of all cards at rest: a sheet of each family's for each size,
+// theme and language. The page fetches those that suit it after its first picture and scales
+// them, because painting boards takes it seconds.
 
-// Kind is what a sheet is for.
+// Kind is the size, theme and language of a sheet.
 type Kind struct {
 	Size int // of its boards, in pixels, as art.Thumbnail takes it
 	Dark bool
@@ -35,9 +35,9 @@ func Kinds() (list []Kind) {
 	return list
 }
 
-// sizes are how large boards are painted, and up to what size they are shown: there is
-// nearly twice of the small ones, so that they stay as sharp as those that are painted on
-// the page; of large ones, which only fine screens want, nobody sees the pixels singly.
+// sizes are the sizes of painted boards, each with the greatest size at which it is shown.
+// Small ones are painted nearly twice as large, so that they are as sharp as boards painted by
+// the page; of large ones, which only fine screens need, single pixels are invisible.
 var sizes = [...]struct{ painted, shown int }{{226, 129}, {284, 162}, {360, 205}, {450, 260}, {520, 360}}
 
 // Shown are the sizes in which a kind's boards are shown.
@@ -59,7 +59,7 @@ func (k Kind) Name(family string) string {
 	return family + "-" + strconv.Itoa(k.Size) + by + k.Lang.Tag()
 }
 
-// Look is how boards look to who has chosen nothing but the language.
+// Look is the default look of boards in the language.
 func (k Kind) Look() art.Look {
 	look := art.Look{Theme: &theme.Light, Lang: k.Lang}
 	if k.Dark {
@@ -71,15 +71,14 @@ func (k Kind) Look() art.Look {
 	return Plainly(look)
 }
 
-// Plainly is a look without what does not show on small boards.
+// Plainly is a look without details that do not show on small boards.
 func Plainly(look art.Look) art.Look {
 	look.Coordinates, look.Scale = art.NoCoordinates, 1
 	return look
 }
 
-// Fitting is the kind of sheet to make boards of a size of.
-// There is none for boards that are larger than all, or that somebody wants to look
-// otherwise.
+// Fitting is the kind of sheet from which to scale boards of a size. There is none for larger
+// boards, or for another look.
 func Fitting(look art.Look, wanted int) (k Kind, ok bool) {
 	if wanted == 0 {
 		return Kind{}, false
@@ -103,7 +102,7 @@ type Board struct {
 	Pix    []uint8    // the colour of each pixel, row by row
 }
 
-// head is what a board begins with in a sheet.
+// head is the header of a board in a sheet.
 type head struct {
 	Least, Most int // sizes in which it is shown
 	W, H        int
@@ -124,7 +123,7 @@ func (s Sheet) Board(id string, size int) *Board {
 	return nil
 }
 
-// idSize is how much room a game's name has, headSize what stands before a board.
+// idSize is the room for a game's id, headSize the size of a board's header.
 const (
 	idSize   = 12
 	headSize = idSize + 5*2
@@ -152,7 +151,7 @@ func (s Sheet) Bytes() []byte {
 
 var errSheet = errors.New("this is no sheet of boards")
 
-// ReadSheet reads what Bytes wrote, and keeps it.
+// ReadSheet reads data by Bytes, and keeps it.
 func ReadSheet(data []byte) (Sheet, error) {
 	s := Sheet{}
 	for len(data) > 0 {
@@ -178,8 +177,8 @@ func ReadSheet(data []byte) (Sheet, error) {
 	return s, nil
 }
 
-// Scaled is the board in another size, which is not larger: every pixel is the mean of
-// what it covers.
+// Scaled is the board in another size, which is not larger: every pixel is the mean of those
+// it covers.
 func (b *Board) Scaled(w, h int) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
 	across := spans(b.W, w)
@@ -230,8 +229,8 @@ const (
 	half  = whole / 2
 )
 
-// span is what a pixel covers of the pixels of a larger picture: the first, and its parts
-// of that and those after it, which make one.
+// span is the pixels of a larger picture that a pixel covers: the first, and its parts of that
+// and those after it, with a sum of one.
 type span struct {
 	at    int
 	parts []uint32

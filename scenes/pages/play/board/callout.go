@@ -15,15 +15,16 @@ type callout struct {
 	content ui.Part
 	below   bool // rather than above the square
 	rect    canvas.Rect
-	text    string // what it says, as far as it is text
-	left    int    // ticks until it goes by itself; 0 if it does not
+	text    string // its text, if it has any
+	heard   string // the text as read aloud
+	left    int    // ticks until it closes by itself; 0 for never
 }
 
 const bubbleTicks = 210 // three and a half seconds; long lines stay longer
 
 func (c *callout) shown() bool { return c.on }
 
-// hide takes it away.
+// hide removes it.
 func (c *callout) hide() { *c = callout{form: c.form} }
 
 // tick counts down and reports whether it has gone.
@@ -43,56 +44,57 @@ func (c *callout) draw(canvas *canvas.Canvas) {
 	}
 }
 
-// show puts content into it, beside a square.
-func (c *callout) show(t *teller, at game.Square, content ui.Part, below bool) {
+// show fills it, beside a square.
+func (c *callout) show(b *Board, at game.Square, content ui.Part, below bool) {
 	c.on, c.at, c.content, c.below = true, at, content, below
-	c.place(t)
+	c.place(b)
 }
 
-// place finds its place among what stands on the page now.
-func (c *callout) place(t *teller) {
+// place finds its place among the parts now on the page.
+func (c *callout) place(b *Board) {
 	if !c.on {
 		return
 	}
-	v := t.now.Screen.View
+	v := b.now.Screen.View
 	w := c.content.Width(v)
-	c.rect = t.cardSpot(c.at, w, c.content.Height(v, w), c.below)
+	c.rect = b.cardSpot(c.at, w, c.content.Height(v, w), c.below)
 	c.form.Reset(v)
 	c.form.Place(c.content, c.rect)
 }
 
-// lines is a text in lines no wider than most.
-func (t *teller) lines(role theme.Role, text string, most float64, ink theme.Color) ui.Part {
+// lines breaks a text into lines no wider than most.
+func (b *Board) lines(role theme.Role, text string, most float64, ink theme.Color) ui.Part {
 	var lines []ui.Part
-	for _, line := range canvas.Wrap(role, text, most, t.now.Screen.Scale) {
+	for _, line := range canvas.Wrap(role, text, most, b.now.Screen.Scale) {
 		lines = append(lines, ui.Text(role, line, ink))
 	}
 	return ui.Column(0, lines...)
 }
 
-// say tells something in a bubble about a square that goes away by itself, or at the
-// foot of the page. A bubble is said alone: what lies under the pointer and what is said
-// at the foot make way for it, and it for what asks something.
-func (t *teller) say(line string, at game.Square, below bool) {
+// say shows a line in a bubble beside a square that closes by itself, or at the foot of the
+// page. Only one thing is said at a time: the tip under the pointer and the line at the foot
+// give way to a bubble, and the bubble to a question.
+func (b *Board) say(line string, at game.Square, below bool) {
 	switch {
 	case at == game.NoSquare:
-		t.world.Say(line)
+		b.world.Say(line)
 		return
-	case t.over.Quiet:
+	case b.over.Quiet:
 		return
 	}
-	t.hideTip()
-	t.world.Hush()
-	t.bubble.show(t, at, t.worded(line, at), below)
-	t.bubble.text, t.bubble.left = line, max(bubbleTicks, 2*len(line))
-	t.form.MarkDirty()
+	b.said++
+	b.hideTip()
+	b.world.Hush()
+	b.bubble.show(b, at, b.worded(line, at), below)
+	b.bubble.text, b.bubble.heard, b.bubble.left = line, line, max(bubbleTicks, 2*len(line))
+	b.form.MarkDirty()
 }
 
 // worded is a bubble's content.
-func (t *teller) worded(line string, at game.Square) ui.Part {
-	v := t.now.Screen.View
-	tile, wide := t.large(at)
-	words := t.lines(theme.Body, line, min(v.W-32, 400)-28-wide, v.Theme.Paper)
+func (b *Board) worded(line string, at game.Square) ui.Part {
+	v := b.now.Screen.View
+	tile, wide := b.large(at)
+	words := b.lines(theme.Body, line, min(v.W-32, 400)-28-wide, v.Theme.Paper)
 	return ui.Over(bubbleGround, ui.Pad(14, 7, ui.Row(tileGap, tile, words)))
 }
 
@@ -101,7 +103,7 @@ var bubbleGround = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 })
 
-// calloutGround is the card of what is told on asking.
+// calloutGround is the card of an answer to a question about a square.
 var calloutGround = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 	c.Shadow(r, 6, 0.2)
 	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line2})

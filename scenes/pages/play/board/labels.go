@@ -2,31 +2,33 @@ package board
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
-// drawTags writes the names of squares: below the king's targets where no tile says
-// them, and what the kings stand on.
+// drawTags writes the names of squares: below the king's targets where no tile shows them, and
+// below the kings.
 func (b *Board) drawTags(c *canvas.Canvas) {
 	b.drawTileMarks(c)
 	var taken [16]canvas.Rect
 	n := 0
 	for i := range b.over.Tags {
 		g := &b.over.Tags[i]
-		if !sees(b.shared, g.Square) {
+		if !b.Sees(g.Square) {
 			continue
 		}
 		r := b.tagRect(c, g)
 		if g.Standing {
-			if !b.board.Animating() && b.marks.Drag.From == game.NoSquare {
+			if !b.Animating() && b.Carried() == game.NoSquare {
 				drawTag(c, r.Move(0, 0.12*b.Pitch()), g)
 			}
 			continue
@@ -47,21 +49,20 @@ func (b *Board) drawTags(c *canvas.Canvas) {
 	}
 }
 
-// Measures of a tile's picture beside what is said of it, and of the mark of one under a
-// piece.
+// Measures of a tile's picture beside its description, and of the mark of a tile under a piece.
 const (
 	tileLarge, tileGap = 72.0, 10.0
 	tileMark           = 9.0
 )
 
-// large is the tile on a square in a size in which its name can be read, and how wide it
-// is; nothing where the board's own tile can be, or none lies there.
-func (t *teller) large(at game.Square) (ui.Part, float64) {
-	_, n := t.Tile(at)
-	if n == 0 || t.ReadsTiles() {
+// large is the tile on a square in a readable size, and its width; nothing where the board's
+// own tile is readable, or without a tile.
+func (b *Board) large(at game.Square) (ui.Part, float64) {
+	_, n := b.Tile(at)
+	if n == 0 || b.ReadsTiles() {
 		return ui.Part{}, 0
 	}
-	name, number := phrase.StratagemName(t.info, n), locale.Numeral(n)
+	name, number := gametext.StratagemName(b.info, n), locale.Numeral(n)
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		drawBamboo(c, r, theme.ButtonRadius)
 		role, lines := tileLines(name, r.W-8, c.Scale)
@@ -75,13 +76,14 @@ func (t *teller) large(at game.Square) (ui.Part, float64) {
 
 var tileName = theme.Role{Size: 15, Line: 19, Bold: true}
 
-// tileLines are a tile's name in lines, in the largest type in which no word of it is too
-// long.
+// tileLines breaks a tile's name into lines, in the largest type in which every word fits.
 func tileLines(name string, width, scale float64) (theme.Role, []string) {
 	role := tileName
 	for {
 		lines := canvas.Wrap(role, name, width, scale)
-		long := slices.ContainsFunc(lines, func(line string) bool { return canvas.Measure(role, line, scale) > width })
+		long := slices.ContainsFunc(strings.Fields(name), func(word string) bool {
+			return word[0] < utf8.RuneSelf && canvas.Measure(role, word, scale) > width // it would be broken
+		})
 		if !long || role.Size <= 10 {
 			return role, lines
 		}
@@ -93,12 +95,11 @@ func drawBamboo(c *canvas.Canvas, r canvas.Rect, radius float64) {
 	c.Shape(r, canvas.Shape{Radius: radius, Line: 1, Fill: theme.Light.Bamboo, Stroke: c.Theme.Gold})
 }
 
-// drawTileMarks marks pieces under which a tile lies, where all that shows of it is not
-// plain to see.
+// drawTileMarks marks pieces on a tile, where the visible rim of the tile is easily missed.
 func (b *Board) drawTileMarks(c *canvas.Canvas) {
 	for seat := range b.info.Seats {
 		for _, sq := range art.TileSlots(b.info.Board, game.Seat(seat)) {
-			if !b.coversTile(game.Seat(seat), sq) || sq == b.marks.Drag.From || !sees(b.shared, sq) {
+			if !b.coversTile(game.Seat(seat), sq) || sq == b.Carried() || !b.Sees(sq) {
 				continue
 			}
 			x, y := b.Center(sq)
@@ -110,12 +111,12 @@ func (b *Board) drawTileMarks(c *canvas.Canvas) {
 
 // coversTile reports whether a piece stands on a seat's tile whose name could not be read
 // beside it.
-func (s *shared) coversTile(seat game.Seat, sq game.Square) bool {
-	if !s.now.HasStratagems() || s.ReadsTiles() || s.board.Animating() {
+func (b *Board) coversTile(seat game.Seat, sq game.Square) bool {
+	if !b.now.HasStratagems() || b.ReadsTiles() || b.Animating() {
 		return false
 	}
-	n, _ := s.now.TileAt(seat, sq)
-	return n != 0 && s.now.Piece(sq) != game.NoPiece
+	n, _ := b.now.TileAt(seat, sq)
+	return n != 0 && b.now.Piece(sq) != game.NoPiece
 }
 
 func (b *Board) tagRect(c *canvas.Canvas, g *moment.Tag) canvas.Rect {

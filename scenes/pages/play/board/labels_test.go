@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 )
 
 // On a large tile no name is cut, in any language.
@@ -17,7 +17,7 @@ func TestTheLargeTileHoldsEveryName(t *testing.T) {
 		locale.Use(lang)
 		for _, v := range catalog.All() {
 			for n := 1; locale.StratagemOf(v.Info().ID, n) != nil; n++ {
-				name := phrase.StratagemName(v.Info(), n)
+				name := gametext.StratagemName(v.Info(), n)
 				role, lines := tileLines(name, tileLarge-8, 1)
 				wide := slices.ContainsFunc(lines, func(l string) bool { return canvas.Measure(role, l, 1) > tileLarge-8 })
 				if wide || float64(len(lines))*role.Line > tileLarge-22 {

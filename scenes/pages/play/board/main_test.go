@@ -11,10 +11,11 @@ import (
 	"yanyi/game"
 	"yanyi/render"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/board"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -59,7 +60,7 @@ func sit(t *testing.T, tb *table.Table, place canvas.Rect) *person {
 		tb.SetBottom(game.Shu)
 	}
 	p := &person{t: t, table: tb, place: place, touch: place == phone, still: true, look: tabletest.At(tb, 1280, 800).Screen.Look}
-	p.Board = New(tb, &p.form, World{
+	p.Board = newBoard(tb.Info(), tb.Do, &p.form, World{
 		Hear:   func(e []game.Event) { p.heard = append(p.heard, e) },
 		Say:    func(line string) { p.said = append(p.said, line) },
 		Hush:   func() {},
@@ -128,7 +129,7 @@ func (p *person) show() {
 		if strings.HasPrefix(n.Phrase.Key, "why.") {
 			p.Refuse(n.Phrase)
 		} else {
-			p.said = append(p.said, phrase.Of(p.info, n.Phrase))
+			p.said = append(p.said, gametext.Of(p.info, n.Phrase))
 		}
 	}
 }
@@ -242,9 +243,15 @@ func (p *person) hold(name string) {
 	p.t.Helper()
 	p.touch = true
 	p.down(p.point(name))
-	for range longPressTicks {
+	for range board.LongPress {
 		p.tick()
 	}
+}
+
+// glassed reports whether there is a glass over the finger.
+func (p *person) glassed() bool {
+	_, _, ok := p.Glass()
+	return ok
 }
 
 // key presses keys, one after the other.

@@ -1,255 +1,247 @@
 package board
 
 import (
+	"slices"
+
 	"yanyi/game"
 	"yanyi/game/advice"
 	"yanyi/game/match"
 	"yanyi/render"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/table"
 )
 
-// marker marks what may be done and what was done.
-type marker struct {
-	*shared
-	marks   render.Marks
-	targets []table.Target
-	pressed game.Square // whose attackers and guards are shown, or NoSquare
-}
-
-// mark marks what is selected, where it may go, what moved last and what is proposed.
-func (k *marker) mark() {
+// mark marks the selected piece, its targets, the last move and the proposed one.
+func (b *Board) mark() {
 	m := render.NoMarks()
-	m.Drag = k.marks.Drag
-	if k.over.Ahead != nil {
-		k.markAhead(&m)
+	if b.over.Ahead != nil {
+		b.markAhead(&m)
 		return
 	}
-	m.Advised = append(k.marks.Advised[:0], k.over.Advised...)
-	if len(k.over.Refuted) > 1 { // numbered; one alone is as a hint is
-		m.Advised = append(m.Advised, k.over.Refuted...)
+	m.Advised = append(b.marks.Advised[:0], b.over.Advised...)
+	if len(b.over.Refuted) > 1 { // numbered; a single one looks like a hint
+		m.Advised = append(m.Advised, b.over.Refuted...)
 	}
-	m.Drawn = append(k.marks.Drawn[:0], k.over.Drawn...)
-	m.Rays, m.Dangers = k.marks.Rays[:0], k.marks.Dangers[:0]
-	m.Targets, m.Barriers, m.Threats = k.marks.Targets[:0], k.marks.Barriers[:0], k.marks.Threats[:0]
-	m.Selected, m.Cursor = k.Selected(), k.cursor
-	m.Due = k.now.Due()
-	k.markTargets(&m)
-	k.markDemo(&m)
-	k.markStake(&m)
-	k.markThreats(&m)
-	k.markPressure(&m)
-	k.markLast(&m)
-	k.markHint(&m)
-	k.set(m)
+	m.Drawn = append(b.marks.Drawn[:0], b.over.Drawn...)
+	m.Rays, m.Dangers = b.marks.Rays[:0], b.marks.Dangers[:0]
+	m.Targets, m.Barriers, m.Threats = b.marks.Targets[:0], b.marks.Barriers[:0], b.marks.Threats[:0]
+	m.Selected, m.Cursor = b.Selected(), b.Cursor()
+	m.Due = b.now.Due()
+	b.markTargets(&m)
+	b.markDemo(&m)
+	b.markStake(&m)
+	b.markThreats(&m)
+	b.markPressure(&m)
+	b.markLast(&m)
+	b.markHint(&m)
+	b.set(m)
 }
 
-func (k *marker) set(m render.Marks) {
-	k.marks = m
-	k.board.SetMarks(m)
-	k.moved = true
+func (b *Board) set(m render.Marks) {
+	b.marks = m
+	b.SetMarks(m)
 }
 
-// markAhead marks what leads to the moment that might come, and what comes next.
-func (k *marker) markAhead(m *render.Marks) {
-	if last := &k.over.Ahead.Last; !last.Resigned {
+// markAhead marks the turn that leads to the future moment, and the one after it.
+func (b *Board) markAhead(m *render.Marks) {
+	if last := b.over.Ahead.Last; last != nil && !last.Resigned {
 		m.LastFrom, m.LastTo = last.Turn.From(), last.Turn.To()
 	}
-	if next := k.over.Ahead.Next; next != game.NoTurn {
+	if next := b.over.Ahead.Next; next != game.NoTurn {
 		m.Hint, m.HasHint = next, true
 	}
-	k.set(*m)
+	b.set(*m)
 }
 
-// markTargets marks where the selected piece may go: gold where only a stratagem
-// leads, with a badge where both pieces leave, and the other ways to say the same
-// move (a rook to castle with, the king to change places with).
-func (k *marker) markTargets(m *render.Marks) {
-	k.targets = k.targets[:0]
-	if !k.now.Settings.Targets {
+// markTargets marks where the selected piece may go: gold where only a stratagem allows it,
+// with a badge where both pieces leave, and the other ways to enter the same move (a rook to
+// castle with, the king to change places with).
+func (b *Board) markTargets(m *render.Marks) {
+	if !b.now.Settings.Targets {
 		return
 	}
-	if from := k.now.Hand.Selected(); from != game.NoSquare {
-		m.Haunt = k.info.Board.HauntOf(k.now.Piece(from))
+	if from := b.now.Hand.Selected(); from != game.NoSquare {
+		m.Domain = b.info.Board.DomainOf(b.now.Piece(from))
 	}
-	k.targets = k.now.Hand.Targets(k.targets, k.now.Shown)
-	for _, t := range k.targets {
-		target := render.Target{Square: t.Square, Capture: t.Capture, Allies: k.allies(t.Square)}
-		target.Stratagem, target.Exchange = k.basis(t.Square)
-		if target.Stratagem {
-			m.Barriers = k.barriers(m.Barriers, t.Square)
+	if b.now.Chosen() != game.NoSquare {
+		for _, t := range b.now.Hand.Left() {
+			if t.Flip() || slices.ContainsFunc(m.Targets, func(known render.Target) bool { return known.Square == t.To() }) {
+				continue
+			}
+			target := render.Target{Square: t.To(), Capture: b.now.Piece(t.To()) != game.NoPiece && !t.Swap(), Allies: b.allies(t.To())}
+			if target.Stratagem, target.Exchange = b.basis(t.To()); target.Stratagem {
+				m.Barriers = b.barriers(m.Barriers, t.To())
+			}
+			m.Targets = append(m.Targets, target)
 		}
-		m.Targets = append(m.Targets, target)
 	}
-	for _, a := range k.aliases(k.now.Hand) {
+	for _, a := range b.aliases() {
 		m.Targets = append(m.Targets, render.Target{Square: a.square})
 	}
 }
 
 // allies reports whether the selected piece makes an alliance by going to a square.
-func (k *marker) allies(to game.Square) (yes bool) {
-	if !k.info.Board.Marked(to, game.AlliancePoint) {
+func (b *Board) allies(to game.Square) (yes bool) {
+	if !b.info.Board.Marked(to, game.AlliancePoint) {
 		return false
 	}
-	k.turnsTo(to, func(t game.Turn) bool {
-		yes = k.now.Preview.Brings(t, game.Allied)
+	b.turnsTo(to, func(t game.Turn) bool {
+		yes = b.now.Preview.Brings(t, game.Allied)
 		return !yes
 	})
 	return yes
 }
 
-// barriers appends the pieces that would have barred the base rules' way of the
-// selected piece to a square: its leg, its eye, what stands between.
-func (k *marker) barriers(dst []game.Square, to game.Square) []game.Square {
-	k.turnsTo(to, func(t game.Turn) bool {
-		dst = k.now.Preview.Barriers(dst, t)
+// barriers appends the pieces that would have barred the base rules' way of the selected piece
+// to a square: its leg, its eye, pieces in between.
+func (b *Board) barriers(dst []game.Square, to game.Square) []game.Square {
+	b.turnsTo(to, func(t game.Turn) bool {
+		dst = b.now.Preview.Barriers(dst, t)
 		return false
 	})
 	return dst
 }
 
 // markDemo marks what the stratagem under the pointer would add.
-func (k *marker) markDemo(m *render.Marks) {
-	if len(k.over.Demo) == 0 || m.Selected != game.NoSquare {
+func (b *Board) markDemo(m *render.Marks) {
+	if len(b.over.Demo) == 0 || m.Selected != game.NoSquare {
 		return
 	}
-	for _, t := range k.over.Demo {
-		taken := k.now.View.Cells[t.To()].Piece != game.NoPiece
+	for _, t := range b.over.Demo {
+		taken := b.now.View.Cells[t.To()].Piece != game.NoPiece
 		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: taken, Stratagem: true})
 	}
-	m.Hint, m.HasHint = k.over.DemoNow, true
+	m.Hint, m.HasHint = b.over.DemoNow, true
 }
 
 // ShowDemo shows another move of what a stratagem would add.
-func (k *marker) ShowDemo(t game.Turn) {
-	k.over.DemoNow = t
-	k.mark()
+func (b *Board) ShowDemo(t game.Turn) {
+	b.over.DemoNow = t
+	b.mark()
 }
 
 // markStake keeps the mark on the square of an exchange that waits.
-func (k *marker) markStake(m *render.Marks) {
-	if t, ok := k.now.Hand.Proposed(); ok && k.now.Preview.Stake(t) == match.Exchange {
+func (b *Board) markStake(m *render.Marks) {
+	if t, ok := b.now.Hand.Proposed(); ok && b.now.Preview.Stake(t) == match.Exchange {
 		m.Targets = append(m.Targets, render.Target{Square: t.To(), Capture: true, Stratagem: true, Exchange: true})
 	}
 }
 
-// markThreats marks who could take the selected piece, where that is not plain to
-// see (game/darkchess/README.md, Turn: by rank).
-func (k *marker) markThreats(m *render.Marks) {
-	from := k.now.Hand.Selected()
-	if from != game.NoSquare && k.now.Live && k.now.Settings.Targets {
-		m.Threats = k.now.Preview.Threats(m.Threats, from, k.considered())
+// markThreats marks the pieces that could take the selected one, where that is not obvious
+// (game/darkchess/README.md, Turn: by rank).
+func (b *Board) markThreats(m *render.Marks) {
+	from := b.now.Hand.Selected()
+	if from != game.NoSquare && b.now.Live && b.now.Settings.Targets {
+		m.Threats = b.now.Preview.Threats(m.Threats, from, b.considered())
 	}
 }
 
-// markPressure joins the square that is told of to all that attack or guard it, and marks
-// what the other players together could take of who looks.
-func (k *marker) markPressure(m *render.Marks) {
-	if k.pressed != game.NoSquare {
-		for _, p := range k.pressing(k.pressed) {
-			m.Rays = append(m.Rays, render.Ray{From: p.From, To: k.pressed, Color: k.now.Color(p.By), Dashed: p.Guards})
+// markPressure joins the considered square to all pieces that attack or guard it, and marks the
+// viewer's pieces that the other players together could take.
+func (b *Board) markPressure(m *render.Marks) {
+	if b.pressed != game.NoSquare {
+		for _, p := range b.pressing(b.pressed) {
+			m.Rays = append(m.Rays, render.Ray{From: p.From, To: b.pressed, Color: b.now.Color(p.By), Dashed: p.Guards})
 		}
 	}
-	if you := k.now.You(); k.now.Settings.Dangers && helps(k.now) && you != game.NoSeat && k.now.Actor() == you && len(k.info.Seats) > 2 {
-		m.Dangers = append(m.Dangers, k.now.Preview.Endangered(you)...)
+	if you := b.now.You(); b.now.Settings.Dangers && helps(b.now) && you != game.NoSeat && b.now.Actor() == you && len(b.info.Seats) > 2 {
+		m.Dangers = append(m.Dangers, b.now.Preview.Endangered(you)...)
 	}
 }
 
-// helps reports whether anything may be shown that helps a person to see.
+// helps reports whether aids may be shown.
 func helps(m *moment.Moment) bool { return m.Live && !m.Over && m.May.Hint }
 
-// pressing is who attacks and guards a square, if that is wanted.
-func (k *marker) pressing(sq game.Square) []advice.Pressing {
-	if !k.now.Settings.Points || !helps(k.now) {
+// pressing lists the attackers and guards of a square, if that aid is on.
+func (b *Board) pressing(sq game.Square) []advice.Pressing {
+	if !b.now.Settings.Points || !helps(b.now) {
 		return nil
 	}
-	return k.now.Preview.Pressure(sq)
+	if b.now.Hand.IsTarget(sq) { // the piece in hand would stand there
+		var list []advice.Pressing
+		b.turnsTo(sq, func(t game.Turn) bool {
+			list = b.now.Preview.PressureAfter(t, sq)
+			return false
+		})
+		return list
+	}
+	return b.now.Preview.Pressure(sq)
 }
 
-// press shows who attacks and guards a square, NoSquare for none.
-func (k *marker) press(sq game.Square) {
-	if sq != k.pressed {
-		k.pressed = sq
-		k.mark()
+// press shows the attackers and guards of a square, NoSquare for none.
+func (b *Board) press(sq game.Square) {
+	if sq != b.pressed {
+		b.pressed = sq
+		b.mark()
 	}
 }
 
-// considered is where the selected piece is thought to stand: on the target under
+// considered is the square on which the selected piece is assumed to stand: the target under
 // the pointer or the cursor, else where it stands.
-func (k *marker) considered() game.Square {
-	for _, sq := range [...]game.Square{k.rested(), k.cursor, k.hover} {
-		if sq != game.NoSquare && k.now.Hand.IsTarget(sq) {
+func (b *Board) considered() game.Square {
+	for _, sq := range [...]game.Square{b.Rested(), b.Cursor(), b.Under()} {
+		if sq != game.NoSquare && b.now.Hand.IsTarget(sq) {
 			return sq
 		}
 	}
-	return k.now.Hand.Selected()
+	return b.now.Hand.Selected()
 }
 
-// rested is the square under a finger on the board, or NoSquare.
-func (k *marker) rested() game.Square {
-	if g := &k.gesture; g.held && g.from == game.NoSquare {
-		return g.began
-	}
-	return game.NoSquare
-}
-
-// consider marks anew who could take the selected piece once the pointer is
-// elsewhere.
-func (k *marker) consider() {
-	if k.now.Preview.Threatens() && k.now.Hand.Selected() != game.NoSquare {
-		k.mark()
+// consider marks anew the pieces that could take the selected one after the pointer has moved.
+func (b *Board) consider() {
+	if b.now.Preview.Threatens() && b.now.Hand.Selected() != game.NoSquare {
+		b.mark()
 	}
 }
 
-// Haunt is where the selected piece ever stands, nil if that is not marked.
-func (k *marker) Haunt() *game.Haunt { return k.marks.Haunt }
+// Domain lists the squares that the selected piece can ever reach, nil if that is not marked.
+func (b *Board) Domain() *game.Domain { return b.marks.Domain }
 
 // Threatened reports whether pieces are marked that could take the selected one.
-func (k *marker) Threatened() bool { return len(k.marks.Threats) > 0 }
+func (b *Board) Threatened() bool { return len(b.marks.Threats) > 0 }
 
 // Gold reports whether gold marks stand on the board.
-func (k *marker) Gold() bool {
-	for i := range k.marks.Targets {
-		if k.marks.Targets[i].Stratagem {
+func (b *Board) Gold() bool {
+	for i := range b.marks.Targets {
+		if b.marks.Targets[i].Stratagem {
 			return true
 		}
 	}
 	return false
 }
 
-// markLast marks the last turn: where it went, what it turned over and still stands
+// markLast marks the last turn: where it went, the piece it turned over if that still stands
 // there, and the ghosts of the kings that fell.
-func (k *marker) markLast(m *render.Marks) {
-	last := k.now.Last
+func (b *Board) markLast(m *render.Marks) {
+	last := b.now.Last
 	if last == nil {
 		return
 	}
-	if !last.Resigned && k.now.Settings.LastMove {
+	if !last.Resigned && b.now.Settings.LastMove {
 		m.LastFrom, m.LastTo = last.Turn.From(), last.Turn.To()
 	}
-	if e := k.earlier(last); e != nil && k.now.Settings.LastMove {
+	if e := b.earlier(last); e != nil && b.now.Settings.LastMove {
 		m.EarlierFrom, m.EarlierTo = e.Turn.From(), e.Turn.To()
 	}
 	for i := range last.Events {
 		switch e := &last.Events[i]; {
 		case e.Type == game.Absorbed:
 			m.Fallen = append(m.Fallen, render.Fallen{Square: e.From, Piece: game.NewPiece(game.King, e.Other)})
-		case e.Type == game.Revealed && k.now.Settings.LastMove && k.now.Piece(e.From) == e.Became:
+		case e.Type == game.Revealed && b.now.Settings.LastMove && b.now.Piece(e.From) == e.Became:
 			m.Revealed = append(m.Revealed, render.Reveal{Square: e.From, Was: e.Piece, Is: e.Became})
 		}
 	}
 }
 
-// earlier is the last move of the third player: of neither who moved last nor who is
-// to move. It is nil if what moved stands no longer where it went.
-func (k *marker) earlier(last *match.Move) *match.Move {
-	moves := k.now.Line.Moves()
-	for ply := k.now.Ply - 2; ply >= 0; ply-- {
-		m := &moves[ply]
-		if m.Resigned || m.Seat == last.Seat || m.Seat == k.now.Actor() {
+// earlier is the last move of the third player: of neither the one who moved last nor the one
+// to move. It is nil if the moved piece no longer stands where it went.
+func (b *Board) earlier(last *match.Move) *match.Move {
+	moves := b.now.Line.Moves()
+	for ply := b.now.Ply - 2; ply >= 0; ply-- {
+		m := moves[ply]
+		if m.Resigned || m.Seat == last.Seat || m.Seat == b.now.Actor() {
 			continue
 		}
-		if k.now.Shown.Cells[m.Turn.To()].Commander == m.Seat {
+		if b.now.Shown.Cells[m.Turn.To()].Commander == m.Seat {
 			return m
 		}
 		return nil
@@ -259,15 +251,15 @@ func (k *marker) earlier(last *match.Move) *match.Move {
 
 // markHint shows the turn that waits to be confirmed or chosen further, else the one
 // proposed to the person.
-func (k *marker) markHint(m *render.Marks) {
-	h := k.now.Hand
+func (b *Board) markHint(m *render.Marks) {
+	h := b.now.Hand
 	if t, ok := h.Proposed(); ok {
 		m.Hint, m.HasHint, m.Ghost = t, true, true
 	} else if to := h.Aimed(); to != game.NoSquare {
 		m.Hint, m.HasHint = game.Move(h.Selected(), to), true
-	} else if len(k.over.Refuted) == 1 {
-		m.Hint, m.HasHint = k.over.Refuted[0], true
-	} else if k.now.Hint != game.NoTurn && k.now.Live {
-		m.Hint, m.HasHint = k.now.Hint, true
+	} else if len(b.over.Refuted) == 1 {
+		m.Hint, m.HasHint = b.over.Refuted[0], true
+	} else if b.now.Hint != game.NoTurn && b.now.Live {
+		m.Hint, m.HasHint = b.now.Hint, true
 	}
 }

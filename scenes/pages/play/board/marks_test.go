@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -166,7 +167,7 @@ func TestFallenKingsLeaveTheirGhosts(t *testing.T) {
 		t.Errorf("fallen %+v", p.marks.Fallen)
 	}
 	p = at(t, "yanyi", prepared, desk)
-	p.table.Resign()
+	p.table.Do(host.Request{Do: host.Resign})
 	p.show()
 	if p.marks.LastFrom != game.NoSquare {
 		t.Error("a resignation is marked as a move")

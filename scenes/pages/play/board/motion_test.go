@@ -10,6 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ func TestInputLandsAnimation(t *testing.T) {
 	for name, input := range map[string]func(p *person){
 		"a press":  func(p *person) { p.down(p.point("i12")) },
 		"an arrow": func(p *person) { p.key(ebiten.KeyUp) },
-		"Enter":    func(p *person) { p.cursor = p.square("i12"); p.form.SetFocus(ID); p.key(ebiten.KeyEnter) },
+		"Enter":    func(p *person) { p.SetCursor(p.square("i12")); p.form.SetFocus(ID); p.key(ebiten.KeyEnter) },
 	} {
 		p := lively(t, "yanyi", prepared)
 		p.click("c7", "a8", "a8")
@@ -110,11 +111,11 @@ func TestSquaresStandWhereTheyAreDrawn(t *testing.T) {
 	p := at(t, "yanyi", "start", desk)
 	for range 4 {
 		for sq := range p.info.Board.Points {
-			if x, y := p.Center(game.Square(sq)); p.board.SquareAt(x, y) != game.Square(sq) || !p.Rect().Contains(x, y) {
+			if x, y := p.Center(game.Square(sq)); p.Controller.Board.SquareAt(x, y) != game.Square(sq) || !p.Rect().Contains(x, y) {
 				t.Errorf("%s stands at %g %g", p.info.Board.Name(game.Square(sq)), x, y)
 			}
 		}
-		p.table.Rotate()
+		p.table.Do(host.Request{Do: host.Rotate})
 		p.tick()
 	}
 }

@@ -6,13 +6,13 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/ui"
 )
 
 // conceals reports whether a face-down piece lies on a square.
-func (t *teller) conceals(sq game.Square) bool {
-	return sq != game.NoSquare && t.now.Piece(sq).Hidden()
+func (b *Board) conceals(sq game.Square) bool {
+	return sq != game.NoSquare && b.now.Piece(sq).Hidden()
 }
 
 // chance is how likely a face-down piece is of a kind.
@@ -50,14 +50,14 @@ const (
 	oddsDisc   = 22.0
 )
 
-// odds tells what a face-down piece can be, each kind with its chance, drawn from the
-// bag the piece belongs to (game/threekingdoms/README.md, Jieqi;
-// game/darkchess/README.md, Board and set-up): an army a row, a kind a column.
-func (t *teller) odds(sq game.Square) ui.Part {
-	piece := t.now.Piece(sq)
+// odds shows what a face-down piece can be, each kind with its chance, drawn from the bag the
+// piece belongs to (game/threekingdoms/README.md, Jieqi; game/darkchess/README.md, Board and
+// set-up): an army a row, a kind a column.
+func (b *Board) odds(sq game.Square) ui.Part {
+	piece := b.now.Piece(sq)
 	rows := []ui.Part{}
 	army, row := game.NoSeat, []ui.Part(nil)
-	for _, ch := range append(chances(t.now.Shown, piece), chance{army: game.NoSeat}) {
+	for _, ch := range append(chances(b.now.Shown, piece), chance{army: game.NoSeat}) {
 		if ch.army != army && row != nil {
 			rows, row = append(rows, ui.Row(0, row...)), nil
 		}
@@ -65,23 +65,23 @@ func (t *teller) odds(sq game.Square) ui.Part {
 			break
 		}
 		if army = ch.army; row == nil && piece.Kind() == game.Unknown {
-			row = append(row, ui.Text(theme.Caption, phrase.SideName(t.info, army), t.now.Screen.Theme.Ink).Wide(oddsName))
+			row = append(row, ui.Text(theme.Caption, gametext.SideName(b.info, army), b.now.Screen.Theme.Ink).Wide(oddsName))
 		}
-		row = append(row, t.chance(&ch))
+		row = append(row, b.chance(&ch))
 	}
 	return ui.Column(0, rows...)
 }
 
 // chance is a piece above its chance.
-func (t *teller) chance(ch *chance) ui.Part {
+func (b *Board) chance(ch *chance) ui.Part {
 	master := ch.army
-	if int(ch.army) >= len(t.info.Seats) {
+	if int(ch.army) >= len(b.info.Seats) {
 		master = game.NoSeat
 	}
-	disc := t.now.PieceImage(game.NewPiece(ch.kind, ch.army), master, oddsDisc)
+	disc := b.now.PieceImage(game.NewPiece(ch.kind, ch.army), master, oddsDisc)
 	return ui.Column(2,
 		ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(disc, r) }).High(oddsDisc),
-		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", t.now.Screen.Theme.Ink).Center(),
+		ui.Text(theme.Caption, strconv.Itoa(ch.percent())+"%", b.now.Screen.Theme.Ink).Center(),
 		ui.Space(4),
-	).Wide(min(oddsColumn, (t.now.Screen.W-80)/float64(len(t.info.Kinds))))
+	).Wide(min(oddsColumn, (b.now.Screen.W-80)/float64(len(b.info.Kinds))))
 }

@@ -54,7 +54,7 @@ func TestOddsGoWithAPress(t *testing.T) {
 // The keyboard's cursor asks for odds, too.
 func TestOddsUnderTheCursor(t *testing.T) {
 	p := at(t, "anqi", anqiMiddle, desk)
-	p.cursor = p.square("b8")
+	p.SetCursor(p.square("b8"))
 	p.tick()
 	if p.wait(tipWait); !p.tip.shown() {
 		t.Error("nothing is told")

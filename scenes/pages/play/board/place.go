@@ -4,19 +4,20 @@ import (
 	"math"
 
 	"yanyi/game"
+	"yanyi/scenes/board"
 	"yanyi/scenes/canvas"
 )
 
-// obstacle is something that what is said or asked over the board had better not cover,
-// and how much better.
+// obstacle is a place that a card over the board should not cover, with the weight of covering
+// it.
 type obstacle struct {
 	canvas.Rect
 	weight float64
 }
 
-// What covering weighs. What it speaks of, what may be pressed next, kings in check and
-// the reader's own back rank stay free wherever there is any place that leaves them
-// free; a finger that aims needs the glass, and a hand covers what lies below it.
+// The weights of covering. The subject of the card, the next targets, kings in check and the
+// viewer's own back rank stay free if any place allows it; an aiming finger needs the
+// magnifier, and the hand covers what lies below it.
 const (
 	overSquare  = 10_000_000
 	overKept    = 100_000
@@ -25,30 +26,30 @@ const (
 	overControl = 1_000
 )
 
-// cardSpot is where a card of a size about a square stands: where it covers neither the
-// square nor anything to be kept free nor a control, if there is such a place, and as
-// near as can be; above rather than below, unless below is wished.
-func (t *teller) cardSpot(sq game.Square, w, h float64, below bool) canvas.Rect {
-	list := t.obstacles(sq, 0.6*t.Pitch()+6)
-	return t.place(sq, w, h, below, list, t.controls(overControl))
+// cardSpot is where a card of a size about a square stands: the nearest place that covers
+// neither the square nor a place to be kept free nor a control, if there is one; above rather
+// than below, unless below is preferred.
+func (b *Board) cardSpot(sq game.Square, w, h float64, below bool) canvas.Rect {
+	list := b.obstacles(sq, 0.6*b.Pitch()+6)
+	return b.place(sq, w, h, below, list, b.controls(overControl))
 }
 
-// CardSpot is where a card that asks something about a square stands, a gap away from it: it
-// may cover other controls even less than what is to be kept free.
+// CardSpot is where a card that asks something about a square stands, a gap away from it:
+// covering controls weighs more than covering places to be kept free.
 func (b *Board) CardSpot(sq game.Square, w, h, gap float64, below bool) canvas.Rect {
 	list := b.obstacles(sq, 0.6*b.Pitch()+gap)
 	return b.place(sq, w, h, below, list, b.controls(overSquare))
 }
 
-// place is the best place for a card of a size: against the edges of the view, of the
-// board or of an obstacle, as one that stands free anywhere can be pushed to such edges.
-// The square's own obstacle is the first; controls are no edges.
-func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, controls []obstacle) canvas.Rect {
-	const edge, equal = 8.0, 0.01 // of places as near the first one counts
-	v, b := t.now.Screen.View, t.Rect()
-	x, y := t.Center(sq)
-	xs := []float64{x - w/2, 0, v.W, b.X, b.Right() - w}
-	ys := []float64{obstacles[0].Y - h, obstacles[0].Bottom(), 0, v.H, b.Y, b.Bottom() - h}
+// place is the best place for a card of a size: against the edges of the view, of the board or
+// of an obstacle, because any free place can be pushed to such edges. The square's own obstacle
+// is the first; controls do not count as edges.
+func (b *Board) place(sq game.Square, w, h float64, below bool, obstacles, controls []obstacle) canvas.Rect {
+	const edge, equal = 8.0, 0.01 // the first of equally near places wins
+	v, r := b.now.Screen.View, b.Rect()
+	x, y := b.Center(sq)
+	xs := []float64{x - w/2, 0, v.W, r.X, r.Right() - w}
+	ys := []float64{obstacles[0].Y - h, obstacles[0].Bottom(), 0, v.H, r.Y, r.Bottom() - h}
 	if below {
 		ys[0], ys[1] = ys[1], ys[0]
 	}
@@ -72,7 +73,7 @@ func (t *teller) place(sq game.Square, w, h float64, below bool, obstacles, cont
 	return best
 }
 
-// covered is what covering obstacles weighs.
+// covered is the weight of the covered obstacles.
 func covered(r canvas.Rect, obstacles []obstacle) (sum float64) {
 	for i := range obstacles {
 		if r.Overlaps(obstacles[i].Rect) {
@@ -82,29 +83,28 @@ func covered(r canvas.Rect, obstacles []obstacle) (sum float64) {
 	return sum
 }
 
-// obstacles are the square spoken of, first and so far around it, what is to be kept
-// free, and what a finger needs.
-func (t *teller) obstacles(sq game.Square, half float64) []obstacle {
-	list := append([]obstacle{t.spot(sq, half, overSquare)}, t.kept()...)
-	if t.glass.Shown() {
-		glass, hand := t.glass.Covers()
+// obstacles are first the card's square with a margin, then the places to be kept free, and
+// those that a finger needs.
+func (b *Board) obstacles(sq game.Square, half float64) []obstacle {
+	list := append([]obstacle{b.spot(sq, half, overSquare)}, b.kept()...)
+	if glass, hand, ok := b.Glass(); ok {
 		list = append(list, obstacle{glass, overGlass}, obstacle{hand, overHand})
 	}
 	return list
 }
 
-// kept is what nothing over the board covers: the selected piece and its targets, both
-// ends of a hint, kings in check with those who check them, the reader's own back rank.
-func (t *teller) kept() []obstacle {
+// kept are the places that nothing over the board covers: the selected piece and its targets,
+// both ends of a hint, kings in check with the checking pieces, the viewer's own back rank.
+func (b *Board) kept() []obstacle {
 	var list []obstacle
 	keep := func(sq game.Square, half float64) {
 		if sq != game.NoSquare {
-			list = append(list, t.spot(sq, half*t.Pitch(), overKept))
+			list = append(list, b.spot(sq, half*b.Pitch(), overKept))
 		}
 	}
-	keep(t.Selected(), 0.5)
-	keep(t.now.Hand.Aimed(), 0.5)
-	m := &t.marker.marks
+	keep(b.Selected(), 0.5)
+	keep(b.now.Hand.Aimed(), 0.5)
+	m := &b.marks
 	for _, target := range m.Targets {
 		half := 0.25 // a dot
 		if target.Capture {
@@ -119,21 +119,21 @@ func (t *teller) kept() []obstacle {
 	for _, r := range m.Rays {
 		keep(r.From, 0.5)
 	}
-	for _, turn := range t.over.Refuted {
-		list = along(t, list, turn)
+	for _, turn := range b.over.Refuted {
+		list = b.along(list, turn)
 	}
-	for _, sq := range t.checks() {
+	for _, sq := range b.checks() {
 		keep(sq, 0.5)
 	}
-	return append(list, obstacle{t.backRank(), overKept})
+	return append(list, obstacle{b.backRank(), overKept})
 }
 
-// along appends the way of an arrow.
-func along(t *teller, list []obstacle, turn game.Turn) []obstacle {
+// along appends the path of an arrow.
+func (b *Board) along(list []obstacle, turn game.Turn) []obstacle {
 	const steps = 4
-	half := 0.5 * t.Pitch()
-	x0, y0 := t.Center(turn.From())
-	x1, y1 := t.Center(turn.To())
+	half := 0.5 * b.Pitch()
+	x0, y0 := b.Center(turn.From())
+	x1, y1 := b.Center(turn.To())
 	for i := range steps + 1 {
 		k := float64(i) / steps
 		list = append(list, obstacle{canvas.Box(x0+k*(x1-x0)-half, y0+k*(y1-y0)-half, 2*half, 2*half), overKept})
@@ -142,16 +142,16 @@ func along(t *teller, list []obstacle, turn game.Turn) []obstacle {
 }
 
 // checks are the kings in check and the pieces that check them.
-func (t *teller) checks() (list []game.Square) {
-	for s := range t.now.Shown.Seats {
-		if seat := &t.now.Shown.Seats[s]; seat.Checked && seat.King != game.NoSquare {
+func (b *Board) checks() (list []game.Square) {
+	for s := range b.now.Shown.Seats {
+		if seat := &b.now.Shown.Seats[s]; seat.Checked && seat.King != game.NoSquare {
 			list = append(list, seat.King)
-			if t.now.Live {
-				list = t.now.Preview.Checkers(list, game.Seat(s))
+			if b.now.Live {
+				list = b.now.Preview.Checkers(list, game.Seat(s))
 			}
 		}
 	}
-	if last := t.now.Last; last != nil && !t.now.Live {
+	if last := b.now.Last; last != nil && !b.now.Live {
 		for i := range last.Events {
 			if e := &last.Events[i]; e.Type == game.Check {
 				list = append(list, e.From)
@@ -161,12 +161,12 @@ func (t *teller) checks() (list []game.Square) {
 	return list
 }
 
-// backRank is the row of points nearest to the reader.
-func (t *teller) backRank() canvas.Rect {
-	half := 0.5 * t.Pitch()
+// backRank is the row of points nearest to the viewer.
+func (b *Board) backRank() canvas.Rect {
+	half := 0.5 * b.Pitch()
 	left, right, foot := math.Inf(1), math.Inf(-1), math.Inf(-1)
-	for sq := range t.info.Board.Points {
-		x, y := t.Center(game.Square(sq))
+	for sq := range b.info.Board.Points {
+		x, y := b.Center(game.Square(sq))
 		if y > foot+half {
 			left, right, foot = x, x, y
 		} else if y > foot-half {
@@ -176,17 +176,17 @@ func (t *teller) backRank() canvas.Rect {
 	return canvas.Box(left-half, foot-half, right-left+2*half, 2*half)
 }
 
-// spot is what stands on a square.
-func (t *teller) spot(sq game.Square, half, weight float64) obstacle {
-	x, y := t.Center(sq)
+// spot is the place of the piece on a square.
+func (b *Board) spot(sq game.Square, half, weight float64) obstacle {
+	x, y := b.Center(sq)
 	return obstacle{canvas.Box(x-half, y-half, 2*half, 2*half), weight}
 }
 
 // controls are those of the page beside the board.
-func (t *teller) controls(weight float64) []obstacle {
+func (b *Board) controls(weight float64) []obstacle {
 	var list []obstacle
-	for _, ctl := range t.form.Controls() {
-		if ctl.ID != ID {
+	for _, ctl := range b.form.Controls() {
+		if ctl.ID != board.ID {
 			list = append(list, obstacle{ctl.Rect, weight})
 		}
 	}

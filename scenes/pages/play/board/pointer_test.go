@@ -87,14 +87,14 @@ func TestMouseDrags(t *testing.T) {
 		t.Fatal("two pixels are no drag yet")
 	}
 	p.move(x+4, y+2)
-	if !p.Holding() || p.marks.Drag.From != p.square("c7") {
+	if !p.Holding() || p.Carried() != p.square("c7") {
 		t.Fatal("the piece is not lifted after four pixels")
 	}
 	p.move(p.point("a8"))
 	p.up()
 	p.click("a8")
 	p.plays("c7a8")
-	if p.Holding() || p.marks.Drag.From != game.NoSquare {
+	if p.Holding() || p.Carried() != game.NoSquare {
 		t.Error("it is still held")
 	}
 }
@@ -104,8 +104,8 @@ func TestMouseDrags(t *testing.T) {
 func TestIllegalDropReturns(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
 	p.drag("c7", "h6")
-	if p.marks.Drag.From != game.NoSquare || p.Selected() != p.square("c7") || p.Says() == "" {
-		t.Errorf("held %d, selected %d, told %q", p.marks.Drag.From, p.Selected(), p.Says())
+	if p.Carried() != game.NoSquare || p.Selected() != p.square("c7") || p.Says() == "" {
+		t.Errorf("held %d, selected %d, told %q", p.Carried(), p.Selected(), p.Says())
 	}
 	p.down(p.point("c7"))
 	p.move(2, 2)
@@ -151,13 +151,13 @@ func TestFingerUsesTheGlass(t *testing.T) {
 	p := at(t, "yanyi", prepared, phone)
 	x, y := p.point("c7")
 	p.down(x+9, y-9) // thirteen pixels off, beside the point
-	if !p.glass.Shown() || p.Selected() != game.NoSquare {
+	if !p.glassed() || p.Selected() != game.NoSquare {
 		t.Fatal("a resting finger shows the glass and does nothing else")
 	}
 	if p.up(); p.Selected() != p.square("c7") {
 		t.Fatal("lifting the finger did not pick the nearest useful point")
 	}
-	if p.glass.Shown() {
+	if p.glassed() {
 		t.Error("the glass stays")
 	}
 	x, y = p.point("a8")
@@ -168,7 +168,7 @@ func TestFingerUsesTheGlass(t *testing.T) {
 	p.plays("c7a8")
 	p = at(t, "yanyi", prepared, desk)
 	p.touch = true
-	if p.down(p.point("c7")); p.glass.Shown() {
+	if p.down(p.point("c7")); p.glassed() {
 		t.Error("wide points need no glass")
 	}
 }
@@ -194,7 +194,7 @@ func TestAimPrefersUsefulPointsWhereTheyAreClose(t *testing.T) {
 		p := at(t, "yanyi", prepared, c.place)
 		x, y := p.point(c.at)
 		p.in.X, p.in.Y, p.in.Touch = x, y+c.dy, c.touch
-		if got := p.squareAt(&p.in); got != p.square(c.want) {
+		if got := p.SquareAt(&p.in); got != p.square(c.want) {
 			t.Errorf("%s: %s, want %s", c.what, p.info.Board.Name(got), c.want)
 		}
 	}

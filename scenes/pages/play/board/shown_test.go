@@ -10,7 +10,8 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/host"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest/tabletest"
 )
 
@@ -83,11 +84,11 @@ func TestTurnsArePlayedAndOtherMomentsJumpedTo(t *testing.T) {
 			t.Errorf("at ply %d: %d jumps, heard %d times", ply, p.sets, len(p.heard))
 		}
 	}
-	p.table.Step(1)
+	p.table.GoTo(p.table.Ply() + 1)
 	if p.tick(); p.sets != 4 || len(p.heard) != 3 {
 		t.Error("stepping to the next turn does not play it")
 	}
-	p.table.TakeBack()
+	p.table.Do(host.Request{Do: host.TakeBack})
 	if p.tick(); p.sets != 5 || len(p.heard) != 3 {
 		t.Error("a turn taken back is heard")
 	}
@@ -109,7 +110,7 @@ func TestASlideShowsBeforeTheMove(t *testing.T) {
 			t.Error("the ban shows before anything has slid")
 		}
 		for i, way := range []game.Slide{game.Back, game.Forward} { // and changed
-			tb.Prefer(game.ChooseSlide, uint8(way), false)
+			tb.Do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(way)})
 			if p.tick(); p.heardOf(game.Slid) != i+1 {
 				t.Errorf("slides heard: %d", p.heardOf(game.Slid))
 			}
@@ -148,19 +149,19 @@ func TestEscapeTakesTheSlideBackStepByStep(t *testing.T) {
 func TestASweepShowsBeforeTheMove(t *testing.T) {
 	p := lively(t, "qice", qiceSweep)
 	before := p.picture()
-	p.table.Prefer(game.ChooseSweep, 1, false)
+	p.table.Do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Value: 1})
 	p.tick()
 	if c6 := p.square("c6"); p.now.Piece(c6) != game.NoPiece || p.heardOf(game.Swept) != 2 || !p.Animating() {
 		t.Fatal("the swept pieces do not leave")
 	}
 	p.land()
 	swept := p.picture()
-	p.table.Prefer(game.ChooseSweep, 0, true)
+	p.table.Do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Open: true})
 	p.tick()
 	if after := p.picture(); bytes.Equal(before, swept) || !bytes.Equal(before, after) || p.Animating() {
 		t.Error("the sweep is not taken back at once")
 	}
-	p.table.Prefer(game.ChooseSweep, 1, false)
+	p.table.Do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Value: 1})
 	p.tick()
 	p.click("h6", "b6")
 	p.plays("x/h6b6")
@@ -173,8 +174,8 @@ func TestASweepShowsBeforeTheMove(t *testing.T) {
 // A soldier that rises by its second chance shows so before the move.
 func TestASecondChanceShowsBeforeTheMove(t *testing.T) {
 	p := at(t, "qiji", qijiSecond, desk)
-	p.table.Prefer(game.ChooseSlide, uint8(game.Back), false)
-	p.table.Choose(game.ChooseSecond, uint8(game.Rook))
+	p.table.Do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(game.Back)})
+	p.table.Do(host.Request{Do: host.Choose, Field: game.ChooseSecond, Value: uint8(game.Rook)})
 	p.tick()
 	if got := p.now.Piece(p.square("a10")).Kind(); got != game.Rook {
 		t.Errorf("a10 shows a %v", got)
@@ -214,7 +215,7 @@ func TestAResignersPiecesGo(t *testing.T) {
 	p := lively(t, "anqi", anqiFew)
 	p.click("e7", "e8")
 	p.land()
-	p.table.Resign()
+	p.table.Do(host.Request{Do: host.Resign})
 	p.tick()
 	p.fresh("resigned")
 	p.click("f7")
@@ -260,7 +261,7 @@ func TestHiddenPieceIsTakenAndShown(t *testing.T) {
 	}
 	p.land()
 	p.tick()
-	if got, want := p.Says(), locale.T("event.hidden.captured", words.Arg("piece", "马")); got != want {
+	if got, want := p.Says(), locale.T("event.hidden.captured", tabletext.Arg("piece", "马")); got != want {
 		t.Errorf("after the capture: %q, want %q", got, want)
 	}
 	p.fresh("e5q5")

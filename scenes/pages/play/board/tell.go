@@ -6,31 +6,31 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/board"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
-// tell is what there is to say of a square, "" if nothing: to a mouse that points
-// at it and to a finger that rests on it. Of a target, what the turn there costs comes
-// before all else; else what stands there comes first, then who it is.
-func (t *teller) tell(sq game.Square) string {
-	if text := t.targetLine(sq); text != "" {
+// tell is the description of a square for a pointing mouse or a resting finger, "" for none.
+// For a target, the cost of the turn comes first; otherwise the piece on it, then its person.
+func (b *Board) tell(sq game.Square) string {
+	if text := b.targetLine(sq); text != "" {
 		return text
 	}
-	lines := []string{words.Thing(t.now, sq), t.badgeLine(sq), t.personLine(sq), t.tileLine(sq)}
+	lines := []string{tabletext.Thing(b.now, sq), b.badgeLine(sq), b.personLine(sq), b.tileLine(sq)}
 	if lines[3] == "" {
-		lines[3] = words.Place(t.now, sq)
+		lines[3] = tabletext.Place(b.now, sq)
 	}
-	lines = append(lines, pressureLines(t, sq)...)
+	lines = append(lines, b.pressureLines(sq)...)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	return strings.Join(lines, "\n")
 }
 
-// pressureLines name the pieces of all players that attack a square, and those that guard
-// it.
-func pressureLines(t *teller, sq game.Square) (lines []string) {
+// pressureLines name the pieces of all players that attack a square and those that guard it,
+// for an empty square those that could capture there.
+func (b *Board) pressureLines(sq game.Square) (lines []string) {
 	var attack, guard []string
-	for _, p := range t.marker.pressing(sq) {
-		name := locale.T("coach.piece", words.Owner(t.info, "side", p.By), words.Arg("piece", words.Piece(t.now, p.From)))
+	for _, p := range b.pressing(sq) {
+		name := locale.T("coach.piece", tabletext.Owner(b.info, "side", p.By), tabletext.Arg("piece", tabletext.Piece(b.now, p.From)))
 		if p.Guards {
 			guard = append(guard, name)
 		} else {
@@ -38,32 +38,32 @@ func pressureLines(t *teller, sq game.Square) (lines []string) {
 		}
 	}
 	key := "coach.reached"
-	if t.now.Piece(sq) != game.NoPiece {
+	if b.now.Piece(sq) != game.NoPiece || b.now.Hand.IsTarget(sq) {
 		key = "coach.attacked"
 	}
 	if attack != nil {
-		lines = append(lines, locale.T(key, words.Arg("list", words.Listed(attack...))))
+		lines = append(lines, locale.T(key, tabletext.Arg("list", tabletext.Listed(attack...))))
 	}
 	if guard != nil {
-		lines = append(lines, locale.T("coach.guarded", words.Arg("list", words.Listed(guard...))))
+		lines = append(lines, locale.T("coach.guarded", tabletext.Arg("list", tabletext.Listed(guard...))))
 	}
 	return lines
 }
 
-// targetLine says of a target what the turn there costs or rests on.
-func (t *teller) targetLine(sq game.Square) (line string) {
-	if t.now.Chosen() == game.NoSquare {
+// targetLine says what a turn to a target costs or is based on.
+func (b *Board) targetLine(sq game.Square) (line string) {
+	if b.now.Chosen() == game.NoSquare {
 		return ""
 	}
-	t.turnsTo(sq, func(turn game.Turn) bool {
+	b.turnsTo(sq, func(turn game.Turn) bool {
 		if turn.Promotion() != game.NoKind || turn.Second() != game.NoKind {
 			return true
 		}
-		if cost := words.Stake(t.now, turn); cost != "" {
-			line = words.Listed(append(words.Duelists(t.now, turn), cost)...)
-		} else if gold, _ := t.basis(sq); gold {
-			n, _ := t.now.Preview.Basis(turn)
-			line = words.Stratagem(t.info, n)
+		if cost := tabletext.Stake(b.now, turn); cost != "" {
+			line = tabletext.Listed(append(tabletext.Duelists(b.now, turn), cost)...)
+		} else if gold, _ := b.basis(sq); gold {
+			n, _ := b.now.Preview.Basis(turn)
+			line = tabletext.Stratagem(b.info, n)
 		}
 		return line == ""
 	})
@@ -71,49 +71,49 @@ func (t *teller) targetLine(sq game.Square) (line string) {
 }
 
 // badgeLine explains the badge or the ring of a piece.
-func (t *teller) badgeLine(sq game.Square) string {
-	cell := t.now.Shown.Cells[sq]
-	side, piece := words.Owner(t.info, "side", cell.Commander), words.Arg("piece", words.Piece(t.now, sq))
+func (b *Board) badgeLine(sq game.Square) string {
+	cell := b.now.Shown.Cells[sq]
+	side, piece := tabletext.Owner(b.info, "side", cell.Commander), tabletext.Arg("piece", tabletext.Piece(b.now, sq))
 	switch {
-	case slices.Contains(t.marker.marks.Threats, sq) && !t.targeted(sq):
-		return locale.T("play.order.threat", side, piece, words.Arg("target", words.Piece(t.now, t.now.Hand.Selected())))
+	case slices.Contains(b.marks.Threats, sq) && !b.may[sq].Has(board.Go):
+		return locale.T("play.order.threat", side, piece, tabletext.Arg("target", tabletext.Piece(b.now, b.now.Hand.Selected())))
 	case cell.Mark&game.MarkSafe != 0:
 		return locale.T("play.slide.banned", side, piece)
-	case cell.Mark&game.MarkStale != 0 && cell.Commander != t.now.Actor():
-		return words.Listed(locale.T("event.strat.stale", side, piece), locale.T("event.strat.stale.help"))
+	case cell.Mark&game.MarkStale != 0 && cell.Commander != b.now.Actor():
+		return tabletext.Listed(locale.T("event.strat.stale", side, piece), locale.T("event.strat.stale.help"))
 	case cell.Mark&game.MarkStale != 0:
 		return locale.T("event.strat.stale", side, piece)
-	case slices.Contains(t.marker.marks.Due, sq):
-		return words.GoesStale(t.now, sq)
+	case slices.Contains(b.marks.Due, sq):
+		return tabletext.GoesStale(b.now, sq)
 	case cell.Mark&game.MarkHeld != 0:
 		return locale.T("event.strat.held", piece)
 	}
-	return t.facingLine(sq)
+	return b.facingLine(sq)
 }
 
 // facingLine explains the ring of the only piece between two allied kings.
-func (t *teller) facingLine(sq game.Square) string {
-	f := t.now.Shown.Facing
+func (b *Board) facingLine(sq game.Square) string {
+	f := b.now.Shown.Facing
 	if f == nil || f.Between != sq {
 		return ""
 	}
 	side := func(name string, king game.Square) locale.Arg {
-		return words.Side(t.info, name, t.now.Shown.Cells[king].Commander)
+		return tabletext.Side(b.info, name, b.now.Shown.Cells[king].Commander)
 	}
-	return locale.T("event.offer.met.warn", side("a", f.Kings[0]), side("b", f.Kings[1]), words.Side(t.info, "side", f.Winner))
+	return locale.T("event.offer.met.warn", side("a", f.Kings[0]), side("b", f.Kings[1]), tabletext.Side(b.info, "side", f.Winner))
 }
 
 // tileLine is the stratagem of a palace point.
-func (t *teller) tileLine(sq game.Square) string {
-	_, n := t.Tile(sq)
-	return words.Stratagem(t.info, n)
+func (b *Board) tileLine(sq game.Square) string {
+	_, n := b.Tile(sq)
+	return tabletext.Stratagem(b.info, n)
 }
 
-// personLine names the general behind a piece and tells who he was.
-func (t *teller) personLine(sq game.Square) string {
-	g := t.now.Person(sq)
-	if g == nil || !t.now.Settings.Names {
+// personLine names the general behind a piece and says who he was.
+func (b *Board) personLine(sq game.Square) string {
+	g := b.now.Person(sq)
+	if g == nil || !b.now.Settings.Names {
 		return ""
 	}
-	return words.Listed(g.Name(locale.Current()), g.Epithet(locale.Current()))
+	return tabletext.Listed(g.Name(locale.Current()), g.Epithet(locale.Current()))
 }

@@ -4,8 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"yanyi/game"
+	"yanyi/scenes/board"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -31,7 +35,7 @@ func slid(t *testing.T) *table.Table {
 	t.Helper()
 	tb := tabletest.New(t, "qiji", qijiSlide)
 	tabletest.Play(t, tb, "c9c5")
-	tb.Prefer(game.ChooseSlide, uint8(game.Forward), false)
+	tb.Do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(game.Forward)})
 	return tb
 }
 
@@ -50,7 +54,7 @@ func TestWhatIsTold(t *testing.T) {
 		{slides, "g4", "f6", "马无蹩 · 马不受蹩腿，八方皆可跳"},
 		{fresh("qice", qiceSweep), "", "c6", "黑马滞于河中 · 一手未动，可先扫出棋盘，再走一手。"},
 		{fresh("qice", qiceSweep), "", "h6", "第 1 手不动，车便滞于河中"},
-		{fresh("qice-line", tradeStart), "c5", "e7", "象与马同离棋盘。"},
+		{fresh("qice-line", tradeStart), "c5", "e7", "相与马同离棋盘。"},
 		{fresh("weiwo", weiwoStart), "", "d2", "升底兵 · "},
 		{fresh("anqi", anqiMelee), "d5", "g5", "魏炮可吃此马"},
 		{fresh("yanyi", "start"), "", "e1", "关羽"},
@@ -164,7 +168,7 @@ func TestATapTellsWhatIsTapped(t *testing.T) {
 		{"yanyi", "start", "h2", "蜀九宫："},
 		{"yanyi", "start", "i9", "此处无子。"},
 		{"yanyi", "start", "q9", ""},
-		{"xiangqi", "start", "e10", "黑王："},
+		{"xiangqi", "start", "e10", "黑将："},
 		{"weiwo", weiwoHorse, "d3", "马无蹩 · "},
 	} {
 		eachWay(t, func(t *testing.T, place canvas.Rect) {
@@ -236,8 +240,8 @@ func TestRefusalsCallPointsAsTheEdgeDoes(t *testing.T) {
 // The cursor of the keyboard is told what the mouse is.
 func TestTheCursorIsTold(t *testing.T) {
 	p := at(t, "yanyi", "start", desk)
-	p.cursor = p.square("e2")
-	p.moveCursor(0, 1)
+	p.SetCursor(p.square("e2"))
+	p.key(ebiten.KeyDown)
 	p.tick()
 	p.wait(tipWait)
 	if got := p.Says(); !strings.Contains(got, "关羽") {
@@ -268,7 +272,7 @@ func TestAMovingFingerIsNotTold(t *testing.T) {
 	x, y := p.point("d3")
 	p.down(x, y)
 	p.move(x+20, y)
-	for range longPressTicks {
+	for range board.LongPress {
 		p.tick()
 	}
 	if p.Says() != "" {
@@ -281,8 +285,8 @@ func TestAMovingFingerIsNotTold(t *testing.T) {
 func TestUnderTheGlassLiftingStillPicks(t *testing.T) {
 	p := at(t, "yanyi", "start", phone)
 	p.hold("n9")
-	if !p.glass.Shown() || p.Says() == "" {
-		t.Fatalf("glass %t, told %q", p.glass.Shown(), p.Says())
+	if !p.glassed() || p.Says() == "" {
+		t.Fatalf("glass %t, told %q", p.glassed(), p.Says())
 	}
 	if p.up(); p.Selected() != p.square("n9") {
 		t.Error("lifting the finger did not pick the piece")

@@ -9,133 +9,116 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// teller says what lies under the pointer, why something is refused, and what a piece
-// that lies face down may be.
+// teller holds the texts over the board: the tip under the pointer, the reason of a refusal,
+// and what a face-down piece may be.
 type teller struct {
-	*shared
-	marker *marker
-	glass  *glass
 	tip    tip
-	bubble callout  // what was just refused or asked; it goes away by itself
+	bubble callout  // the last refusal or answer; it closes by itself
 	taken  unmasked // by the turn being shown
+	said   int      // how often something was said
 }
 
-// tip is what lies under a pointer that rests.
+// tip is the description under a resting pointer.
 type tip struct {
 	callout
 	asked  game.Square   // under the pointer or the cursor, or NoSquare
-	rested time.Duration // it has been there
-	finger bool          // asked by a finger that rests; stays until the next press
+	rested time.Duration // the pointer has been there
+	finger bool          // opened by a resting finger; stays until the next press
 }
 
-// tipWait is how long a pointer rests on a square before it is told of.
+// tipWait is how long a pointer rests on a square before the tip opens.
 const tipWait = 350 * time.Millisecond
 
-// tipMost is how long the lines of a tip may be.
+// tipMost is the greatest width of a tip's lines.
 const tipMost = 420.0
 
-// attended is the square under the mouse or the cursor, unless it was just pressed.
-func (t *teller) attended() game.Square {
+// tickTip follows pointer and cursor and reports whether the tip opened.
+func (b *Board) tickTip(dt time.Duration) bool {
+	at := b.Attended()
 	switch {
-	case t.gesture.held:
-		return game.NoSquare
-	case t.cursor != game.NoSquare:
-		return t.cursor
-	case t.hover == t.quiet:
-		return game.NoSquare
+	case b.tip.finger:
+		return false
+	case at != b.tip.asked:
+		b.tip.asked, b.tip.rested = at, 0
+		return false
+	case at == game.NoSquare || b.tip.rested >= tipWait:
+		return false
 	}
-	return t.hover
+	b.tip.rested += dt
+	return b.tip.rested >= tipWait && b.showTip(at)
 }
 
-// tickTip follows pointer and cursor and reports whether the tip came.
-func (t *teller) tickTip(dt time.Duration) bool {
-	at := t.attended()
-	switch {
-	case t.tip.finger:
-		return false
-	case at != t.tip.asked:
-		t.tip.asked, t.tip.rested = at, 0
-		return false
-	case at == game.NoSquare || t.tip.rested >= tipWait:
-		return false
-	}
-	t.tip.rested += dt
-	return t.tip.rested >= tipWait && t.showTip(at)
-}
-
-// retell takes a tip away from what is pointed at no more, and tells anew what may
-// have changed.
-func (t *teller) retell() {
-	if t.bubble.shown() {
-		t.bubble.show(t, t.bubble.at, t.worded(t.bubble.text, t.bubble.at), t.bubble.below)
+// retell closes the tip of a square no longer pointed at, and renews a tip that may have
+// changed.
+func (b *Board) retell() {
+	if b.bubble.shown() {
+		b.bubble.show(b, b.bubble.at, b.worded(b.bubble.text, b.bubble.at), b.bubble.below)
 	}
 	switch {
-	case t.tip.finger || !t.tip.shown():
-	case t.attended() != t.tip.at || !t.showTip(t.tip.at):
-		t.hideTip()
+	case b.tip.finger || !b.tip.shown():
+	case b.Attended() != b.tip.at || !b.showTip(b.tip.at):
+		b.hideTip()
 	}
 }
 
-// showTip tells of a square, with what a piece that lies face down there may be, and
-// reports whether there is anything to tell, and room for it: one thing is said at a
-// time.
-func (t *teller) showTip(at game.Square) bool {
-	text := t.tell(at)
-	if text == "" || t.over.Quiet || t.bubble.shown() {
+// showTip opens the tip of a square, with what a face-down piece there may be, and reports
+// whether there is something to say and nothing else is being said.
+func (b *Board) showTip(at game.Square) bool {
+	text := b.tell(at)
+	if text == "" || b.over.Quiet || b.bubble.shown() {
 		return false
 	}
-	v := t.now.Screen.View
-	tile, wide := t.large(at)
-	said := t.lines(theme.Caption, text, min(v.W-40, tipMost)-wide, v.Theme.Ink)
-	if t.conceals(at) {
-		said = ui.Column(4, said, t.odds(at))
+	v := b.now.Screen.View
+	tile, wide := b.large(at)
+	said := b.lines(theme.Caption, text, min(v.W-40, tipMost)-wide, v.Theme.Ink)
+	if b.conceals(at) {
+		said = ui.Column(4, said, b.odds(at))
 	}
 	said = ui.Row(tileGap, tile, said)
-	t.marker.press(at)
-	t.tip.show(t, at, ui.Over(calloutGround, ui.Pad(10, 6, said)), false)
-	t.tip.text = text
-	t.form.MarkDirty()
+	b.press(at)
+	b.tip.show(b, at, ui.Over(calloutGround, ui.Pad(10, 6, said)), false)
+	b.tip.text = text
+	b.form.MarkDirty()
 	return true
 }
 
-// pressTip tells a finger that rests, until the next press, and reports whether there
-// is anything to tell.
-func (t *teller) pressTip(at game.Square) bool {
-	t.tip.finger = t.showTip(at)
-	return t.tip.finger
+// pressTip opens the tip for a resting finger, until the next press, and reports whether there
+// is something to say.
+func (b *Board) pressTip(at game.Square) bool {
+	b.tip.finger = b.showTip(at)
+	return b.tip.finger
 }
 
-func (t *teller) hideTip() {
-	if t.tip.shown() {
-		t.form.MarkDirty()
+func (b *Board) hideTip() {
+	if b.tip.shown() {
+		b.form.MarkDirty()
 	}
-	t.tip.hide()
-	t.marker.press(game.NoSquare)
-	t.tip.asked, t.tip.finger = game.NoSquare, false
+	b.tip.hide()
+	b.press(game.NoSquare)
+	b.tip.asked, b.tip.finger = game.NoSquare, false
 }
 
-// Hush takes away what was said and asked.
-func (t *teller) Hush() {
-	t.hideTip()
-	if t.bubble.shown() {
-		t.bubble.hide()
-		t.form.MarkDirty()
+// Hush closes all bubbles and tips.
+func (b *Board) Hush() {
+	b.hideTip()
+	if b.bubble.shown() {
+		b.bubble.hide()
+		b.form.MarkDirty()
 	}
 }
 
 // Told is where it says so.
-func (t *teller) Told() canvas.Rect {
-	if t.bubble.shown() {
-		return t.bubble.rect
+func (b *Board) Told() canvas.Rect {
+	if b.bubble.shown() {
+		return b.bubble.rect
 	}
-	return t.tip.rect
+	return b.tip.rect
 }
 
-// Says is what the board says at the moment: a bubble, else what lies under the
-// pointer.
-func (t *teller) Says() string {
-	if t.bubble.shown() {
-		return t.bubble.text
+// Says is what the board says at the moment: a bubble, else the tip.
+func (b *Board) Says() string {
+	if b.bubble.shown() {
+		return b.bubble.text
 	}
-	return t.tip.text
+	return b.tip.text
 }

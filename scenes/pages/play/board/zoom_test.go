@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/game"
-	"yanyi/scenes/aim"
-	"yanyi/scenes/touch"
+	"yanyi/scenes/board"
+	"yanyi/scenes/gestures"
 )
 
 // spread draws two fingers apart over a square, so many times.
@@ -18,12 +18,12 @@ func (p *person) spread(name string, times float64) {
 	p.touch = true
 	for _, by := range []float64{1, math.Sqrt(times), math.Sqrt(times)} {
 		p.in.Down, p.in.Dragging = false, false
-		p.in.Pinch = touch.Pinch{On: true, X: x, Y: y, By: by}
+		p.in.Pinch = gestures.Pinch{On: true, X: x, Y: y, By: by}
 		p.tick()
 	}
-	p.in.Pinch = touch.Pinch{Ended: true, X: x, Y: y, By: 1}
+	p.in.Pinch = gestures.Pinch{Ended: true, X: x, Y: y, By: 1}
 	p.tick()
-	p.in.Pinch = touch.Pinch{}
+	p.in.Pinch = gestures.Pinch{}
 	p.tick()
 }
 
@@ -53,16 +53,16 @@ func TestTwoFingersDrawTheBoardApart(t *testing.T) {
 	if p.Selected() != p.square("c7") {
 		t.Error("a tap on the horse selects another or nothing")
 	}
-	if p.glass.Shown() {
+	if p.glassed() {
 		t.Error("wide points have a glass")
 	}
 	p.click("a8", "a8")
 	p.plays("c7a8")
-	if !p.zoom.On() {
+	if !p.Closer() {
 		t.Error("a turn in sight brings the whole board back")
 	}
 	p.click("i12")
-	if p.Selected() == p.square("i12") && !sees(p.shared, p.square("i12")) {
+	if p.Selected() == p.square("i12") && !p.Sees(p.square("i12")) {
 		t.Error("a tap beside what is seen selects a piece")
 	}
 }
@@ -80,7 +80,7 @@ func TestASecondFingerMovesNothing(t *testing.T) {
 	p.in.Canceled = true
 	p.spread("c7", 1.8)
 	p.in.Canceled = false
-	if p.Holding() || p.table.Plies() != 0 || p.gesture.held {
+	if p.Holding() || p.table.Plies() != 0 || p.Pressing() {
 		t.Error("the horse is still carried, or was moved")
 	}
 }
@@ -89,6 +89,8 @@ func TestASecondFingerMovesNothing(t *testing.T) {
 // that one is carried.
 func TestOneFingerMovesWhatIsSeen(t *testing.T) {
 	p := at(t, "yanyi", prepared, phone)
+	edge, _ := p.point("a9")
+	edge = (edge - p.Rect().X) / p.Pitch()
 	p.spread("a8", 2)
 	x, y := p.point("c7")
 	p.glide(x, y, 0, -60)
@@ -97,7 +99,7 @@ func TestOneFingerMovesWhatIsSeen(t *testing.T) {
 	}
 	p.glide(x, y-60, 1000, 0) // no farther than the board's edge
 	r := p.Rect()
-	if x, y := p.zoom.Of(r.X, r.Y); x > r.X+0.01 || y > r.Y+0.01 {
+	if x, _ := p.point("a9"); x > r.X+edge*p.Pitch()+0.01 {
 		t.Error("the board leaves its place")
 	}
 	p.click("c7")
@@ -112,7 +114,7 @@ func TestTheWholeBoardComesBack(t *testing.T) {
 	for name, back := range map[string]func(p *person){
 		"the button": func(p *person) {
 			for _, ctl := range p.form.Controls() {
-				if ctl.ID == aim.WholeID {
+				if ctl.ID == board.WholeID {
 					p.down(ctl.Rect.X+20, ctl.Rect.Y+20)
 					p.up()
 				}
@@ -129,18 +131,18 @@ func TestTheWholeBoardComesBack(t *testing.T) {
 	} {
 		p := at(t, "yanyi", prepared, phone)
 		p.spread("a8", 3)
-		if !p.zoom.On() || !p.State().Closer {
+		if !p.Closer() || !p.State().Closer {
 			t.Fatal("it is seen whole")
 		}
 		if name == "a turn out of sight" {
 			p.click("c7", "a8", "a8")
 			p.plays("c7a8")
 		}
-		if back(p); p.zoom.On() {
+		if back(p); p.Closer() {
 			t.Errorf("%s leaves it drawn apart", name)
 		}
 		for _, ctl := range p.form.Controls() {
-			if ctl.ID == aim.WholeID {
+			if ctl.ID == board.WholeID {
 				t.Errorf("after %s its button stays", name)
 			}
 		}
@@ -153,11 +155,11 @@ func TestTheCursorIsSeen(t *testing.T) {
 	p.spread("a8", 3)
 	for range 16 {
 		p.key(ebiten.KeyRight)
-		if !sees(p.shared, p.cursor) {
-			t.Fatalf("the cursor on %s is not", p.info.Board.Name(p.cursor))
+		if !p.Sees(p.Cursor()) {
+			t.Fatalf("the cursor on %s is not", p.info.Board.Name(p.Cursor()))
 		}
 	}
-	for _, pt := range p.reader.Points() {
+	for _, pt := range p.Points() {
 		if !pt.Rect.Empty() && !pt.Rect.Within(p.Rect()) {
 			t.Errorf("%s is told to lie at %+v", pt.ID, pt.Rect)
 		}
@@ -171,21 +173,21 @@ func TestTwoTapsDrawTheBoardApart(t *testing.T) {
 	p.touch = true
 	x, y := p.point("e8")
 	p.click("e8", "e8")
-	if nx, ny := p.point("e8"); !p.zoom.On() || math.Hypot(nx-x, ny-y) > 0.6*p.Pitch() {
+	if nx, ny := p.point("e8"); !p.Closer() || math.Hypot(nx-x, ny-y) > 0.6*p.Pitch() {
 		t.Fatalf("e8 went from %g,%g to %g,%g", x, y, nx, ny)
 	}
 	p.click("e8", "e8")
-	if p.zoom.On() {
+	if p.Closer() {
 		t.Error("two more taps leave it drawn apart")
 	}
 	p.click("c7", "c7", "c7", "c7")
-	if p.zoom.On() {
+	if p.Closer() {
 		t.Error("taps on a piece that is taken up and put down draw the board apart")
 	}
 	p.click("e8")
 	p.in.Tick += 40
 	p.click("e8")
-	if p.zoom.On() {
+	if p.Closer() {
 		t.Error("two taps far apart in time draw the board apart")
 	}
 }

@@ -10,9 +10,9 @@ import (
 // pointer is how far a card stands from its square's edge.
 const pointer = 12.0
 
-// beside is a card about a square: below it, or above it where there is no room or
-// above is better, where it covers nothing that matters. A pointer joins it to its square
-// where it stands right below or above.
+// beside is a card about a square: below it, or above it where there is no room or above is
+// better, at a place where it covers nothing important. A pointer joins it to its square where
+// it stands right below or above.
 func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Part {
 	ground := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.Shadow(r, 12, 0.3)
@@ -29,8 +29,7 @@ func beside(grid moment.Grid, sq game.Square, above bool, content ui.Part) ui.Pa
 	}, ui.Over(ground, content))
 }
 
-// drawPointer joins a card to its square: a corner of a turned square, drawn in
-// lines.
+// drawPointer joins a card to its square: a corner of a rotated square, drawn in lines.
 func drawPointer(c *canvas.Canvas, x float64, card canvas.Rect, up bool) {
 	for i := range int(pointer) - 2 {
 		w := 2 * float64(i+1)

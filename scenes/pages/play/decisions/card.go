@@ -12,8 +12,8 @@ var (
 	nameTight = theme.Role{Size: 14, Line: 22, Bold: true}
 )
 
-// Panel is what must be decided, in the panel; nothing while nothing must be. What a
-// turn costs is asked beside its square.
+// Panel is the pending decision in the panel, nothing without one. The cost of a turn is asked
+// beside its square.
 func (d *Decisions) Panel() ui.Part {
 	switch {
 	case d.slide.on():
@@ -27,7 +27,7 @@ func (d *Decisions) Panel() ui.Part {
 	return card.High(d.height()).Or(card.High(56)).Rank(4)
 }
 
-// height is how high the card stands in a panel that has the room.
+// height is the card's height in a panel with enough room.
 func (d *Decisions) height() float64 {
 	if d.asked.warn {
 		return 72
@@ -35,14 +35,14 @@ func (d *Decisions) height() float64 {
 	return 84
 }
 
-// Row is what must be decided, in place of the phone's buttons; back takes a turn
-// back while the marker's slide is chosen or the person is out.
+// Row is the pending decision in place of the phone's buttons; back takes a turn back while the
+// marker's slide is chosen or the person is out.
 func (d *Decisions) Row(back ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
 		return ui.Pad(8, 0, ui.Row(8, d.slide.buttons().Wide(0).Grow(), back))
 	case d.asked.standing:
-		return ui.Pad(8, 0, ui.Row(8, d.asked.choices().Wide(0).Grow(), back))
+		return ui.Pad(8, 0, ui.Row(8, d.asked.choices().Wide(0).Grow(), d.asked.leave.barred(canvas.NoIcon), back))
 	case d.ask != nothing, d.stake.on() && d.asked.line != "": // the button says what is asked
 		return d.card(ui.Text(theme.Caption, d.asked.line, d.now.Screen.Theme.Ink).Lines(3))
 	case d.asked.on():
@@ -51,7 +51,7 @@ func (d *Decisions) Row(back ui.Part) ui.Part {
 	return ui.Part{}
 }
 
-// said is the question: its head and what there is to say to it.
+// said is the question: its head and its explanation.
 func (d *Decisions) said(head theme.Role) ui.Part {
 	a, ink := &d.asked, d.now.Screen.Theme
 	title := ui.Text(head, a.head, ink.Ink).Try(nameTight, a.head)
@@ -63,8 +63,8 @@ func (d *Decisions) said(head theme.Role) ui.Part {
 	return ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
 }
 
-// whole is a question without more to say to it in two lines, or in three smaller ones where
-// it needs them.
+// whole is a question without an explanation in two lines, or in three smaller ones where it
+// needs them.
 func (d *Decisions) whole(title ui.Part) ui.Part {
 	head, ink, scale := d.asked.head, d.now.Screen.Theme.Ink, d.now.Screen.Scale
 	return ui.InWidth(func(w float64) ui.Part {
@@ -100,8 +100,8 @@ func badge(text string) ui.Part {
 	}).Sized(36, 36)
 }
 
-// Bar is what must be decided, in the small frame's bar; more is the button of the
-// drawer, which stays within reach of a warning, that stands as long as the turn.
+// Bar is the pending decision in the small frame's bar; more is the drawer's button, which
+// stays within reach beside a warning, because a warning lasts as long as the turn.
 func (d *Decisions) Bar(more ui.Part) ui.Part {
 	switch {
 	case d.slide.on():
@@ -112,10 +112,10 @@ func (d *Decisions) Bar(more ui.Part) ui.Part {
 	a := &d.asked
 	head := ui.Text(theme.Body, a.head, d.now.Screen.Theme.Ink).Try(theme.Caption, a.head).Lines(2).Wide(0).Grow()
 	if a.warn {
-		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Does(a.yes.do)).Wide(96), more)
+		return ui.Row(8, head, ui.Press(ui.Secondary(a.yes.id, a.yes.label).Replies().Does(a.yes.do)).Wide(96), more)
 	}
-	icons := ui.Row(4, head, a.no.barred(canvas.IconClose), a.yes.barred(canvas.IconCheck), ui.If(a.standing || a.lasting, more))
-	if a.lasting { // what the answers are is not plain
+	icons := ui.Row(4, head, a.no.barred(canvas.IconClose), a.yes.barred(canvas.IconCheck), a.leave.barred(canvas.NoIcon), ui.If(a.standing || a.lasting, more))
+	if a.lasting { // the answers are not obvious
 		said := ui.Text(theme.Body, a.head, d.now.Screen.Theme.Ink)
 		return ui.Fitting(ui.Row(8, said, ui.Space(0).Grow(), a.no.press(false), a.yes.press(false), more), icons)
 	}
@@ -127,5 +127,5 @@ func (a *answer) barred(icon canvas.Icon) ui.Part {
 	if a.icon != canvas.NoIcon {
 		icon = a.icon
 	}
-	return ui.If(a.id != "", ui.Press(ui.BarButton(a.id, icon, a.label).Does(a.do)))
+	return ui.If(a.id != "", ui.Press(a.acts(ui.BarButton(a.id, icon, a.label))))
 }

@@ -2,7 +2,6 @@ package decisions
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -10,13 +9,14 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
-// asking is what is asked beside a square now: a promotion beside its target, a
-// soldier's second chance beside the soldier.
+// asking is the question beside a square: a promotion beside its target, a soldier's second
+// chance beside the soldier.
 type asking struct {
 	field  game.Field
 	square game.Square
@@ -31,12 +31,12 @@ type choice struct {
 	piece  game.Piece
 	label  string
 	reason string // why it cannot be chosen; "" if it can
-	more   string // a second line of what can be chosen
+	more   string // a second row of choices
 }
 
 func (a *asking) on() bool { return len(a.cells) > 0 && a.square != game.NoSquare }
 
-// newAsking finds what must be chosen beside a square now.
+// newAsking finds the choice that must be made beside a square.
 func newAsking(m *moment.Moment) asking {
 	f, values, ok := m.Hand.Asks()
 	if !ok {
@@ -93,7 +93,7 @@ func (a *asking) choice(m *moment.Moment, value uint8) choice {
 	c, k := choice{value: value, piece: a.piece}, game.Kind(value)
 	if a.field == game.ChooseSlide { // a piece that moves only after some slide
 		cell := m.SlideCell(game.Slide(value))
-		c.label, c.more = locale.Numeral(cell), phrase.StratagemName(m.Info, cell)
+		c.label, c.more = locale.Numeral(cell), gametext.StratagemName(m.Info, cell)
 		return c
 	}
 	if k == game.NoKind {
@@ -101,7 +101,7 @@ func (a *asking) choice(m *moment.Moment, value uint8) choice {
 		return c
 	}
 	c.piece = a.piece.As(k)
-	c.label = phrase.PieceName(m.Info, c.piece)
+	c.label = gametext.PieceName(m.Info, c.piece)
 	n := 0
 	for _, other := range m.View.Seats[m.Actor()].Pool {
 		if other == k {
@@ -114,7 +114,7 @@ func (a *asking) choice(m *moment.Moment, value uint8) choice {
 	return c
 }
 
-// deny adds what the promotion cannot be now, with the reasons.
+// deny adds the kinds that the promotion cannot be now, with the reasons.
 func (a *asking) deny(m *moment.Moment) {
 	for _, t := range m.Hand.Left() {
 		for _, d := range m.Preview.Denied(t) {
@@ -122,7 +122,7 @@ func (a *asking) deny(m *moment.Moment) {
 				continue
 			}
 			piece := a.piece.As(d.Kind)
-			a.cells = append(a.cells, choice{value: uint8(d.Kind), piece: piece, label: phrase.PieceName(m.Info, piece), reason: phrase.Of(m.Info, d.Why)})
+			a.cells = append(a.cells, choice{value: uint8(d.Kind), piece: piece, label: gametext.PieceName(m.Info, piece), reason: gametext.Of(m.Info, d.Why)})
 		}
 	}
 }
@@ -172,7 +172,7 @@ func (d *Decisions) cell(ch *choice, width float64, most int) ui.Part {
 	if off {
 		line = ch.reason
 	}
-	ctl := ui.Control{ID: "choice." + strconv.Itoa(int(d.pending.field)) + "." + strconv.Itoa(int(ch.value)), Name: label, Value: line, Off: off}
+	ctl := ui.Control{ID: d.pending.control(ch), Name: label, Value: line, Off: off}
 	lines := canvas.Wrap(theme.Caption, line, width-2, d.now.Screen.Scale)
 	lines = lines[:min(most, len(lines))]
 	ctl.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
@@ -182,7 +182,7 @@ func (d *Decisions) cell(ch *choice, width float64, most int) ui.Part {
 		drawChoice(c, ctl.Rect, img, off, label, lines)
 	}
 	field, value := d.pending.field, ch.value
-	return ui.Press(ctl.Does(func() { d.table.Choose(field, value) })).Sized(width, choiceLow+choiceLine*float64(max(0, most-1))+10*float64(min(most, 1)))
+	return ui.Press(ctl.Replies().Does(func() { d.do(host.Request{Do: host.Choose, Field: field, Value: value}) })).Sized(width, choiceLow+choiceLine*float64(max(0, most-1))+10*float64(min(most, 1)))
 }
 
 func drawChoice(c *canvas.Canvas, r canvas.Rect, img *ebiten.Image, off bool, label string, lines []string) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"yanyi/game"
+	"yanyi/scenes/host"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -44,7 +45,7 @@ func TestRisingSoldierChoosesAmongTheLost(t *testing.T) {
 	if got[3].ID != kindID(game.Cannon) {
 		t.Errorf("%s cannot be chosen", got[3].ID)
 	}
-	p.table.Cancel()
+	p.table.Do(host.Request{Do: host.Cancel})
 	if p.again(); p.Asks() || p.table.Hand().Selected() == game.NoSquare {
 		t.Fatal("Escape goes back more than the target")
 	}
@@ -103,7 +104,7 @@ func TestASecondChanceIsDeclinedByAMove(t *testing.T) {
 func TestChoicesFit(t *testing.T) {
 	for _, width := range []float64{320, 390, 480} {
 		p := at(t, "baige", baigePawn)
-		p.Decisions = New(p.table, tabletest.Grid{Board: p.table.Info().Board, C: width / 10}, nil)
+		p.Decisions = New(p.table.Do, tabletest.Grid{Board: p.table.Info().Board, C: width / 10}, nil)
 		p.Show(tabletest.At(p.table, width, 568), "")
 		p.tap("c9", "c10")
 		p.Show(tabletest.At(p.table, width, 568), "")

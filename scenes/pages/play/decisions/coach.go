@@ -6,14 +6,15 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// Coach is what a coach says against the turn just taken: what a rival makes of it, to be
-// taken back or to stand.
+// Coach is a coach's objection to the turn just taken: a rival's best reply, with the choice to
+// take the turn back or keep it.
 type Coach struct {
 	line    string
+	heard   string      // the objection as read aloud
 	square  game.Square // where the answer goes
 	grid    moment.Grid
 	ink     *theme.Theme
@@ -21,27 +22,27 @@ type Coach struct {
 }
 
 func newCoach(d *Decisions) Coach {
-	w, t := &d.now.May.Warned, d.table
-	if !w.Open || d.now.Watched || d.ask != nothing || t.Busy().Stuck {
+	w := &d.now.May.Warned
+	if !w.Open || d.now.Watched || d.ask != nothing || d.now.Busy.Stuck {
 		return Coach{}
 	}
 	return Coach{
-		line: words.Said(d.now, w.Phrase), square: w.Reply.To(), grid: d.grid, ink: d.now.Screen.Theme,
+		line: tabletext.Said(d.now, w.Phrase), heard: tabletext.Heard(d.now, w.Phrase, w.Reply), square: w.Reply.To(), grid: d.grid, ink: d.now.Screen.Theme,
 		yes: d.answer("coach.back", "play.takeback", func() {
 			d.land()
-			t.Coach(host.Heed, true)
+			d.do(host.Request{Do: host.Heed, Yes: true})
 		}),
-		no: d.answer("coach.stand", "coach.stand", func() { t.Coach(host.Heed, false) }),
+		no: d.answer("coach.stand", "coach.stand", func() { d.do(host.Request{Do: host.Heed, Yes: false}) }),
 	}
 }
 
 // On reports whether a coach waits for an answer.
 func (c *Coach) On() bool { return c.line != "" }
 
-// Line is what it says, "" if nothing.
+// Line is the objection, "" for none.
 func (c *Coach) Line() string { return c.line }
 
-// Part is it in words, and the answers below; nothing while there is none.
+// Part is the objection with the answers below; nothing while there is none.
 func (c *Coach) Part() ui.Part {
 	if !c.On() {
 		return ui.Part{}
@@ -49,15 +50,15 @@ func (c *Coach) Part() ui.Part {
 	return ui.Over(ui.Paint(drawWarning), ui.Pad(12, 8, ui.Column(0, ui.Space(0), c.says(), ui.Space(0))))
 }
 
-// says is what it says beside its seal, above the answers.
+// says is the objection beside its seal, above the answers.
 func (c *Coach) says() ui.Part {
 	line := ui.Paragraph(theme.Body, c.line, c.ink.Ink)
 	return ui.Column(8,
-		ui.Row(12, badge(words.SealOf("coach.title")), line.Wide(0).Grow()),
+		ui.Row(12, badge(tabletext.SealOf("coach.title")), line.Wide(0).Grow()),
 		ui.Columns(8, c.no.press(false), c.yes.press(true)))
 }
 
-// Beside is it beside the square, where there is no room but over the board.
+// Beside is the objection beside the square, where there is room only over the board.
 func (c *Coach) Beside() ui.Part {
 	const width, pad = 300.0, 12.0
 	if !c.On() {

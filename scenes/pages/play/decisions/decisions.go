@@ -1,21 +1,20 @@
-// Package decisions is what the table page asks a person: to confirm a turn and what
-// it costs, to choose a promotion, a slide of the marker, a sweep, to answer an offer,
-// to be sure before giving up.
+// Package decisions shows the table page's questions to a person: to confirm a turn and its
+// cost, to choose a promotion, a slide of the marker or a sweep, to answer an offer, to confirm
+// a resignation.
 package decisions
 
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// question is what the page asks the person before it does it.
+// question is an action that the page confirms first.
 type question uint8
 
 const (
@@ -25,17 +24,21 @@ const (
 	takingBack
 )
 
-// Decisions is what must be decided at a moment.
+// Decisions are the pending decisions at a moment.
 type Decisions struct {
-	// Peers tells what people elsewhere ask, or are waited for.
+	// Peers says what people elsewhere ask, or who is waited for.
 	Peers func() Question
 
-	// Coach is what a coach says against the turn just taken.
+	// Coach is a coach's objection to the turn just taken.
 	Coach Coach
 
-	table *table.Table
-	grid  moment.Grid
-	land  func() // ends a running animation
+	// Study leaves a game that goes on without the person, to study it; nil where that
+	// cannot be.
+	Study func() ui.Nav
+
+	do   func(host.Request) bool
+	grid moment.Grid
+	land func() // ends a running animation
 
 	ask     question
 	now     *moment.Moment
@@ -46,20 +49,20 @@ type Decisions struct {
 	pending asking
 }
 
-// New returns the decisions of a table. Cards stand beside the squares of the grid;
-// land ends a running animation before a turn is taken back.
-func New(t *table.Table, grid moment.Grid, land func()) *Decisions {
-	return &Decisions{Peers: func() Question { return Question{} }, table: t, grid: grid, land: land}
+// New returns the decisions of a table, which carries them out. Cards stand beside the squares
+// of the grid; land ends a running animation before a turn is taken back.
+func New(do func(host.Request) bool, grid moment.Grid, land func()) *Decisions {
+	return &Decisions{Peers: func() Question { return Question{} }, do: do, grid: grid, land: land}
 }
 
-// State is what of the decisions a moment depends on.
+// State is the part of the decisions that a moment depends on.
 type State struct{ ask question }
 
-// State is what a picture of it depends on, as it is at present.
+// State is the present state.
 func (d *Decisions) State() State { return State{d.ask} }
 
-// Show works out what must be decided at a moment; order is who waits for whom in
-// one line, if anybody does.
+// Show finds the pending decisions at a moment; order says in one line who waits for whom, if
+// anybody does.
 func (d *Decisions) Show(m *moment.Moment, order string) {
 	d.now = m
 	d.due = newNotice(m, order)
@@ -76,13 +79,18 @@ func (d *Decisions) Deciding() bool { return d.slide.on() || d.asked.on() }
 // Asks reports whether a card beside a square asks something.
 func (d *Decisions) Asks() bool { return d.pending.on() || d.stake.on() || d.Coach.On() }
 
-// Resign asks whether to give up; again leaves it.
+// asks is the action of a button that sends a request to the table.
+func (d *Decisions) asks(verb host.Verb) func() {
+	return func() { d.do(host.Request{Do: verb}) }
+}
+
+// Resign asks whether to resign; a second call cancels.
 func (d *Decisions) Resign() { d.toggle(resigning) }
 
-// Draw asks whether to offer a draw; again leaves it.
+// Draw asks whether to offer a draw; a second call cancels.
 func (d *Decisions) Draw() { d.toggle(drawing) }
 
-// Resigning reports whether the person is asked about giving up.
+// Resigning reports whether the person is asked whether to resign.
 func (d *Decisions) Resigning() bool { return d.ask == resigning }
 
 // Drawing reports whether a draw is being offered.
@@ -100,7 +108,7 @@ func (d *Decisions) TakeBack() {
 		return
 	}
 	d.land()
-	d.table.TakeBack()
+	d.do(host.Request{Do: host.TakeBack})
 }
 
 func (d *Decisions) toggle(q question) {
@@ -110,21 +118,16 @@ func (d *Decisions) toggle(q question) {
 	d.ask = q
 }
 
-// Drop leaves a question and reports whether there was one.
+// Drop cancels a question and reports whether there was one.
 func (d *Decisions) Drop() bool {
 	was := d.ask
 	d.ask = nothing
 	return was != nothing
 }
 
-// coversUp reports whether a take-back that nobody is asked about would lay pieces face
-// down again.
+// coversUp reports whether a take-back without a question would lay pieces face down again.
 func (d *Decisions) coversUp() bool {
-	may := d.table.May()
-	if may.TakeBack != host.AtOnce {
-		return false
-	}
-	for _, move := range d.table.Line().Moves()[may.Back:] {
+	for _, move := range d.now.Returning() {
 		for _, e := range move.Events {
 			if e.Type == game.Revealed || e.Type == game.Captured && e.Piece.Hidden() {
 				return true
@@ -137,13 +140,14 @@ func (d *Decisions) coversUp() bool {
 // asked is a question with its answers.
 type asked struct {
 	head, line string
-	yes, no    answer // no is none where there is but one answer
+	yes, no    answer // no is empty if there is only one answer
+	leave      answer // empty where the question cannot be cancelled
 	primary    bool   // yes is the primary action
 	warn       bool   // a warning's colours, and its seal
 	seal       string
 	aside      bool // wide frames ask it beside the square instead
-	standing   bool // nothing waits for the answer: the game goes on meanwhile
-	lasting    bool // likewise, and what the answers are is told in full
+	standing   bool // the game goes on without the answer
+	lasting    bool // likewise, and the answers are explained in full
 }
 
 // answer is one of them.
@@ -151,27 +155,27 @@ type answer struct {
 	id, label string
 	icon      canvas.Icon // in the small frame's bar; a tick or a cross if none
 	do        func()
+	goes      func() ui.Nav // instead, where it leads to another page
 }
 
 func (a *asked) on() bool { return a.head != "" }
 
-// newAsked finds what must be decided now.
+// newAsked finds the pending decision.
 func (d *Decisions) newAsked() asked {
-	m, t := d.now, d.table
+	m := d.now
 	if a, ok := d.ofPeers(true); ok {
 		return a
 	}
-	busy := t.Busy()
 	switch offer := m.May.Offer; {
 	case m.Watched:
 		return asked{}
-	case busy.Stuck:
-		return asked{head: locale.T("error.worker"), line: locale.T("error.worker.help"), yes: d.answer("retry", "ui.retry", t.Retry)}
+	case m.Busy.Stuck:
+		return asked{head: locale.T("error.worker"), line: locale.T("error.worker.help"), yes: d.answer("retry", "ui.retry", d.asks(host.Retry))}
 	case offer.Open:
 		return asked{
-			head: words.Listed(phrase.SideName(m.Info, offer.For), locale.T("dialog.draw.offered", words.Side(m.Info, "side", offer.By))),
-			yes:  d.answer("accept", "dialog.draw.accept", func() { t.AnswerDraw(true) }),
-			no:   d.answer("decline", "dialog.draw.decline", func() { t.AnswerDraw(false) }),
+			head: tabletext.Listed(gametext.SideName(m.Info, offer.For), locale.T("dialog.draw.offered", tabletext.Side(m.Info, "side", offer.By))),
+			yes:  d.answer("accept", "dialog.draw.accept", func() { d.do(host.Request{Do: host.Answer, Yes: true}) }),
+			no:   d.answer("decline", "dialog.draw.decline", func() { d.do(host.Request{Do: host.Answer, Yes: false}) }),
 		}
 	case d.ask != nothing:
 		return d.sure()
@@ -179,13 +183,13 @@ func (d *Decisions) newAsked() asked {
 		return asked{}
 	case d.stake.on():
 		a := d.stake.asked
-		a.yes, a.no = d.answer("confirm", "", t.Confirm), d.cancel("ui.cancel")
+		a.yes, a.no = d.answer("confirm", "", d.asks(host.Confirm)), d.cancel("ui.cancel")
 		a.yes.label = d.stake.confirm
 		return a
 	}
 	if turn, ok := m.Hand.Proposed(); ok {
-		return asked{head: words.Move(m, words.Proposal(m, turn)), primary: true,
-			yes: d.answer("confirm", "play.confirm.move", t.Confirm), no: d.cancel("play.confirm.cancel")}
+		return asked{head: tabletext.Move(m, tabletext.Proposal(m, turn)), primary: true,
+			yes: d.answer("confirm", "play.confirm.move", d.asks(host.Confirm)), no: d.cancel("play.confirm.cancel")}
 	}
 	if a, ok := d.ofPeers(false); ok {
 		return a
@@ -211,31 +215,31 @@ func (d *Decisions) answer(id, key string, do func()) answer {
 	return a
 }
 
-// cancel takes the turn that waits back.
+// cancel takes back the pending turn.
 func (d *Decisions) cancel(key string) answer {
-	return d.answer("unconfirm", key, func() { d.table.Cancel() })
+	return d.answer("unconfirm", key, d.asks(host.Cancel))
 }
 
-// sure asks whether the person means it.
+// sure asks for a confirmation.
 func (d *Decisions) sure() asked {
 	no := d.answer("ask.no", "ui.cancel", func() {})
 	switch d.ask {
 	case resigning:
 		line := locale.T("dialog.resign.two")
 		if len(d.now.Info.Seats) > 2 {
-			line = words.Worded(d.now.Info, "dialog.resign.three")
+			line = tabletext.Worded(d.now.Info, "dialog.resign.three")
 		}
 		return asked{head: locale.T("dialog.resign.title"), line: line, primary: true, no: no,
-			yes: d.answer("resign.yes", "dialog.resign.confirm", func() { d.table.Resign() })}
+			yes: d.answer("resign.yes", "dialog.resign.confirm", d.asks(host.Resign))}
 	case drawing:
 		return asked{head: locale.T("dialog.draw.title"), line: locale.T("dialog.draw.line"), no: no,
-			yes: d.answer("draw.yes", "dialog.draw.confirm", func() { d.table.OfferDraw() })}
+			yes: d.answer("draw.yes", "dialog.draw.confirm", d.asks(host.Draw))}
 	}
 	return asked{head: locale.T("dialog.takeback.title"), no: no,
-		line: locale.T("dialog.takeback.line") + words.Joint() + locale.T("dialog.takeback.hidden"),
+		line: locale.T("dialog.takeback.line") + tabletext.Joint() + locale.T("dialog.takeback.hidden"),
 		yes: d.answer("takeback.yes", "play.takeback", func() {
 			d.land()
-			d.table.TakeBack()
+			d.do(host.Request{Do: host.TakeBack})
 		})}
 }
 
@@ -245,7 +249,15 @@ func (a *answer) press(primary bool) ui.Part {
 		return ui.Part{}
 	}
 	if primary {
-		return ui.Press(ui.Primary(a.id, a.label).Does(a.do))
+		return ui.Press(a.acts(ui.Primary(a.id, a.label)))
 	}
-	return ui.Press(ui.Secondary(a.id, a.label).Does(a.do))
+	return ui.Press(a.acts(ui.Secondary(a.id, a.label)))
+}
+
+// acts gives a button the answer's action.
+func (a *answer) acts(button ui.Control) ui.Control {
+	if a.goes != nil {
+		return button.Replies().Goes(a.goes)
+	}
+	return button.Replies().Does(a.do)
 }

@@ -7,6 +7,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -46,7 +47,7 @@ func occasions(t *testing.T) map[string]*person {
 	list["resign"].Resign()
 	list["resign face down"].Resign()
 	list["draw"].Draw()
-	list["offer"].table.OfferDraw()
+	list["offer"].table.Do(host.Request{Do: host.Draw})
 	list["takeback"].tap("f7")
 	list["takeback"].TakeBack()
 	return list

@@ -57,7 +57,7 @@ type person struct {
 func sit(t *testing.T, tb *table.Table) *person {
 	t.Helper()
 	p := &person{t: t, table: tb}
-	p.Decisions = New(tb, tabletest.Grid{Board: tb.Info().Board, X: 24, Y: 24, C: 40}, func() { p.landed++ })
+	p.Decisions = New(tb.Do, tabletest.Grid{Board: tb.Info().Board, X: 24, Y: 24, C: 40}, func() { p.landed++ })
 	p.again()
 	return p
 }

@@ -5,15 +5,14 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// notice is what must not be missed at a moment: a count that is about to end the
-// game, else who waits for whom, else a piece that goes stale with this turn, which
-// the board tells too.
+// notice is the most important fact of a moment: a count that is about to end the game, else
+// who waits for whom, else a piece that goes stale with this turn, which the board tells too.
 type notice struct {
 	line  string
 	count bool // it is about the end
@@ -23,18 +22,18 @@ type notice struct {
 }
 
 func newNotice(m *moment.Moment, order string) notice {
-	n := notice{side: m.Actor(), badge: words.SealOf("event.strat.stale.badge")}
+	n := notice{side: m.Actor(), badge: tabletext.SealOf("event.strat.stale.badge")}
 	if m.Live && !m.Over && !m.Watched {
-		n.line = phrase.Of(m.Info, m.Preview.Warning())
+		n.line = gametext.Of(m.Info, m.Preview.Warning())
 	}
 	due := m.Due()
 	switch {
 	case n.line != "":
-		n.count, n.badge = true, words.SealOf("dialog.over.title")
+		n.count, n.badge = true, tabletext.SealOf("dialog.over.title")
 	case order != "":
 		n.line, n.order = order, true
 	case len(due) > 0 && m.Hand.Active():
-		n.line = words.GoesStale(m, due[0])
+		n.line = tabletext.GoesStale(m, due[0])
 	}
 	return n
 }
@@ -42,9 +41,8 @@ func newNotice(m *moment.Moment, order string) notice {
 // Counting reports whether a count is about to end the game.
 func (d *Decisions) Counting() bool { return d.due.count }
 
-// Notice is what must not be missed, in one line or two small ones, behind its
-// badge and ending so far from the edge; nothing if there is nothing. Nothing that is
-// said over the page covers it.
+// Notice is the notice in one line or two small ones, behind its badge and ending at a distance
+// from the edge; nothing without one. Bubbles over the page never cover it.
 func (d *Decisions) Notice(edge float64) ui.Part {
 	if d.due.line == "" {
 		return ui.Part{}
@@ -62,11 +60,11 @@ func (d *Decisions) Notice(edge float64) ui.Part {
 	return high.Or(low).Rank(3)
 }
 
-// unseen draws nothing: what is read aloud stands there already.
+// unseen draws nothing: its text is shown elsewhere and only read aloud here.
 func unseen(*canvas.Canvas, *ui.Control, ui.State) {}
 
-// ShortNotice is it in the small frame's bar, which tells nothing else while a count
-// is near: behind the colour of the side to move.
+// ShortNotice is the notice in the small frame's bar, which shows nothing else while a count is
+// near: behind the colour of the side to move.
 func (d *Decisions) ShortNotice() ui.Part {
 	if d.due.line == "" {
 		return ui.Part{}
@@ -78,7 +76,7 @@ func (d *Decisions) ShortNotice() ui.Part {
 	return ui.Row(12, mark, d.text(2))
 }
 
-// NoticeLine is it in words, "" if there is nothing.
+// NoticeLine is the notice in words, "" for none.
 func (d *Decisions) NoticeLine() string { return d.due.line }
 
 func (d *Decisions) text(lines int) ui.Part {

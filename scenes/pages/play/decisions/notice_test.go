@@ -30,7 +30,7 @@ var cautions = []struct {
 	{"yanyi", nearlyDrawn, nil, "再过 9 手无吃子、外交、出局即作和"},
 	{"yanyi", nearlyFacing, nil, "魏蜀二王间只隔一子，见面则吴胜"},
 	{"anqi", nearlyDecided, nil, "再过 10 手无翻子、吃子，即以子力定胜负"},
-	{"xiangqi", lonelyRook, strings.Fields("e10e9 a2a9 e9e10 a9a10 e10e9 a10a9 e9e10"), "再将下去，重复局面者负"},
+	{"xiangqi", lonelyRook, strings.Fields("e10e9 a2a9 e9e10 a9a10 e10e9 a10a9 e9e10"), "再将下去，重复局面者判负"},
 	{"qiji", "start", strings.Fields("a1a2 a10a9 a2a1 a9a10"), "同一局面已出现两次"},
 	{"guoji", roamingRook, checksInARow(8), "蜀已连续 8 手被将，满九作和"},
 	{"baige", "k9/10/10/10/10/10/10/10/9R/5K4 w - - 0 1 -/-", strings.Fields("j2j10 a10a9 j10j9 a9a10 j9j10 a10a9"), "城堡再将即第四次，不许"},

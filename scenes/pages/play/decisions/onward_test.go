@@ -24,7 +24,8 @@ func onlooker(t *testing.T) *person {
 	if p.Deciding() {
 		t.Fatal("asked while the person plays")
 	}
-	p.table.Resign()
+	p.Study = ui.Stay
+	p.table.Do(host.Request{Do: host.Resign})
 	p.again()
 	return p
 }
@@ -37,10 +38,10 @@ func TestTheOutAreAskedHowToGoOn(t *testing.T) {
 		press, says, offers string
 		pace                host.Pace
 	}{
-		{"", "你已出局 | 电脑接着下", "onward.result onward.watch", host.Usual},
-		{"onward.watch", "你已出局 | 电脑接着下", "onward.result", host.Hurried},
-		{"onward.result", "正在下完 | 第 1 轮 · 第 1 手", "onward.watch", host.PlayedOut},
-		{"onward.watch", "你已出局 | 电脑接着下", "onward.result", host.Hurried},
+		{"", "你已出局 | 电脑接着下", "onward.result onward.study onward.watch", host.Usual},
+		{"onward.watch", "你已出局 | 电脑接着下", "onward.result onward.study", host.Hurried},
+		{"onward.result", "正在下完 | 第 1 轮 · 第 1 手", "onward.study onward.watch", host.PlayedOut},
+		{"onward.watch", "你已出局 | 电脑接着下", "onward.result onward.study", host.Hurried},
 	} {
 		if c.press != "" {
 			p.press(c.press)
@@ -75,7 +76,7 @@ func TestTheChoiceOfTheOutFits(t *testing.T) {
 		} {
 			canvas.OnCut = func(text string) { t.Errorf("%s in %s: %q is cut", name, lang.Tag(), text) }
 			tabletest.Picture(t, "onward-"+name+"-"+lang.Tag(), c.part, c.w, c.h)
-			if got := offers(c.part, c.w, c.h); got != c.also+"onward.result onward.watch" {
+			if got := offers(c.part, c.w, c.h); got != c.also+"onward.result onward.study onward.watch" {
 				t.Errorf("%s offers %q", name, got)
 			}
 		}

@@ -2,8 +2,8 @@ package decisions
 
 import "yanyi/scenes/canvas"
 
-// Question is what is asked here on behalf of people elsewhere, or waited for; without
-// a Head nothing is.
+// Question is a question of people elsewhere, or what is waited for; without a Head there is
+// none.
 type Question struct {
 	Head, Line string
 	Yes, No    Reply
@@ -17,7 +17,7 @@ type Reply struct {
 	Do        func()
 }
 
-// ofPeers is the question that waits, urgent ones or the others.
+// ofPeers is the pending question of people elsewhere, of the urgent ones or of the others.
 func (d *Decisions) ofPeers(urgent bool) (a asked, ok bool) {
 	q := d.Peers()
 	if q.Head == "" || q.Urgent != urgent {

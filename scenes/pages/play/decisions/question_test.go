@@ -9,6 +9,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/scenes/host/local"
+	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
@@ -204,7 +205,7 @@ func TestStuckEngineCanBeRetried(t *testing.T) {
 		t.Fatal(err)
 	}
 	tries := 0
-	tb := table.New(local.New(m, local.Deps{Engine: func() local.Engine { tries++; return nil }}), 1, table.Prefs{})
+	tb := table.New(local.New(m, local.Deps{Engine: func() machine.Engine { tries++; return nil }}), 1, table.Prefs{})
 	tb.Update(time.Second, true)
 	p := sit(t, tb)
 	if p.offered() != "retry" || !strings.HasPrefix(p.panel(), locale.T("error.worker")) {

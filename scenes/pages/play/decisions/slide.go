@@ -7,9 +7,10 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -17,7 +18,7 @@ import (
 // may still be changed (game/stratagem/README.md, Tracks).
 type slide struct {
 	line   string
-	banned bool // the line tells of the piece that may not be taken
+	banned bool // the line names the piece that may not be taken
 	ways   []way
 }
 
@@ -32,7 +33,7 @@ type way struct {
 
 func (s *slide) on() bool { return len(s.ways) > 0 }
 
-// newSlide finds what may be decided about the marker now.
+// newSlide finds the choices for the marker now.
 func (d *Decisions) newSlide() slide {
 	m := d.now
 	ways := m.Hand.Ways(game.ChooseSlide)
@@ -50,7 +51,7 @@ func (d *Decisions) newSlide() slide {
 	if now != game.NoSlide {
 		no := locale.T("play.slide.no")
 		s.ways = append(s.ways, way{id: "slide.open", label: no, short: no, do: func() {
-			d.table.Prefer(game.ChooseSlide, 0, true)
+			d.do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Open: true})
 		}})
 	}
 	return s
@@ -64,16 +65,16 @@ func (d *Decisions) way(to game.Slide) way {
 	if m.Before.Slide == game.NoSlide {
 		key = [...]string{"", "play.slide.plus", "play.slide.minus"}[to]
 	}
-	name := phrase.StratagemName(m.Info, cell)
+	name := gametext.StratagemName(m.Info, cell)
 	if cell != 0 && m.View.Seats[1-m.Actor()].Track == cell { // game/stratagem/README.md, Tracks
 		name = locale.T("play.slide.void")
 	}
 	return way{
 		id:    "slide." + strconv.Itoa(int(to)),
-		label: locale.T(key, words.Arg("n", locale.Numeral(cell)), words.Arg("name", name)),
-		short: words.Listed(locale.Numeral(cell), name),
+		label: locale.T(key, tabletext.Arg("n", locale.Numeral(cell)), tabletext.Arg("name", name)),
+		short: tabletext.Listed(locale.Numeral(cell), name),
 		on:    m.Hint != game.NoTurn && m.Hint.Slide() == to,
-		do:    func() { d.table.Prefer(game.ChooseSlide, uint8(to), false) },
+		do:    func() { d.do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(to)}) },
 	}
 }
 
@@ -82,7 +83,7 @@ func slideLine(m *moment.Moment) string {
 	if m.Before.Slide != game.NoSlide {
 		for _, cell := range m.Shown.Cells {
 			if cell.Mark&game.MarkSafe != 0 {
-				return locale.T("play.slide.banned", words.Owner(m.Info, "side", cell.Commander), words.Arg("piece", phrase.PieceWord(m.Info, cell.Piece)))
+				return locale.T("play.slide.banned", tabletext.Owner(m.Info, "side", cell.Commander), tabletext.Arg("piece", gametext.PieceWord(m.Info, cell.Piece)))
 			}
 		}
 		return ""
@@ -90,15 +91,14 @@ func slideLine(m *moment.Moment) string {
 	if m.Last != nil {
 		for _, e := range m.Last.Events {
 			if e.Type == game.Captured && e.Other == m.Actor() {
-				return locale.T("play.slide.offer", words.Arg("target", phrase.PieceWord(m.Info, e.Piece)))
+				return locale.T("play.slide.offer", tabletext.Arg("target", gametext.PieceWord(m.Info, e.Piece)))
 			}
 		}
 	}
 	return locale.T("play.slide.title")
 }
 
-// panel is what happened, below it the ways, which stand alone where there is little
-// room.
+// panel shows what happened and the ways below it, in little room only the ways.
 func (s *slide) panel(m *moment.Moment) ui.Part {
 	line := ui.Row(10, ui.If(s.banned, ban()),
 		ui.Text(theme.Body, s.line, m.Screen.Theme.Ink2).Try(theme.Caption, s.line).Lines(2).Wide(0).Grow())
@@ -106,7 +106,7 @@ func (s *slide) panel(m *moment.Moment) ui.Part {
 	return ui.Column(4, ui.Pad(8, 0, line).High(36), ways).Or(ways).Rank(4)
 }
 
-// ban is the badge of what may not be taken.
+// ban is the badge of a piece that may not be taken.
 func ban() ui.Part {
 	text := locale.T("event.strat.banned.badge")
 	return ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
@@ -126,7 +126,7 @@ func (s *slide) buttons() ui.Part {
 }
 
 func (w *way) button(label string) ui.Part {
-	b := ui.Secondary(w.id, label).Does(w.do).When(w.on)
+	b := ui.Secondary(w.id, label).Replies().Does(w.do).When(w.on)
 	b.Name = w.label
 	return ui.Press(b).Grow()
 }

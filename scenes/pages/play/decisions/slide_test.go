@@ -6,6 +6,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/host"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -95,7 +96,7 @@ func TestSlidesAreOfferedInTheirTime(t *testing.T) {
 		t.Error("offered although nothing was taken")
 	}
 	p = at(t, "qiji", qijiSlide, "c9c5")
-	p.table.Resign()
+	p.table.Do(host.Request{Do: host.Resign})
 	if offered(p) {
 		t.Error("offered at the end")
 	}

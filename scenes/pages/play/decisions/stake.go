@@ -7,12 +7,12 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// stake is a decided turn that waits because its target does not show what it
-// costs or brings: an exchange, a duel that will be lost, an act of diplomacy.
+// stake is a decided turn that waits for confirmation because its target does not show its cost
+// or effect: an exchange, a duel that will be lost, an act of diplomacy.
 type stake struct {
 	asked
 	from, square game.Square // the target
@@ -22,25 +22,28 @@ type stake struct {
 	confirm      string   // the label of yes
 }
 
-// newStake is the turn that waits for what it costs, if there is one.
+// newStake is the turn that waits because of its cost, if there is one.
 func newStake(m *moment.Moment) stake {
 	t, ok := m.Hand.Proposed()
 	if !ok {
 		return stake{}
 	}
 	s := stake{from: t.From(), square: t.To()}
-	s.line, s.primary, s.aside = words.Stake(m, t), true, true
-	s.told = append(words.Duelists(m, t), s.line)
+	s.line, s.primary, s.aside = tabletext.Stake(m, t), true, true
+	s.told = append(tabletext.Duelists(m, t), s.line)
 	switch m.Preview.Stake(t) {
 	case match.Exchange:
-		s.mark, s.confirm = words.SealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
-		s.head = words.Basis(m, t)
+		s.mark, s.confirm = tabletext.SealOf("event.strat.exchange.seal"), locale.T("play.exchange.confirm")
+		s.head = tabletext.Basis(m, t)
 	case match.LostDuel:
-		s.mark, s.confirm = words.SealOf("event.duel.seal"), locale.T("play.duel.title")
+		s.mark, s.confirm = tabletext.SealOf("event.duel.seal"), locale.T("play.duel.title")
 		s.head = locale.T("play.duel.title")
 	case match.Pact:
-		s.title, s.mark = words.Pact(m, t)
-		s.head, s.line, s.confirm = words.Allies(m, t), "", s.title
+		s.title, s.mark = tabletext.Pact(m, t)
+		s.head, s.line, s.confirm = tabletext.Allies(m, t), "", s.title
+		if joins := tabletext.Emperor(m, t); joins != "" {
+			s.told = append(s.told, joins)
+		}
 		return s
 	default:
 		return stake{}

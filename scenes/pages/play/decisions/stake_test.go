@@ -17,7 +17,7 @@ func TestExchangesAreAskedTwice(t *testing.T) {
 	p := at(t, "qice-line", tradeStart)
 	p.tap("c5", "e7")
 	p.plays()
-	if got := says(p.Stake(), 1280, 800); got != "过河象 | 象与马同离棋盘。" {
+	if got := says(p.Stake(), 1280, 800); got != "过河象 | 相与马同离棋盘。" {
 		t.Errorf("asked %q", got)
 	}
 	asked := tabletest.Controls(p.Stake(), 1280, 800)
@@ -62,7 +62,7 @@ func TestLostDuelsAreAskedTwice(t *testing.T) {
 // and who gets Han (game/threekingdoms/README.md, Diplomacy).
 func TestPactsAreAskedTwice(t *testing.T) {
 	for _, c := range []struct{ id, start, from, to, want string }{
-		{"yanyi", prepared, "c7", "a8", "结盟 | 吴魏同盟，汉军归蜀 · 全局只此一次"},
+		{"yanyi", prepared, "c7", "a8", "结盟 | 吴魏同盟，汉军归蜀 · 全局只此一次 | 献帝从此为蜀出战，不出洛阳"},
 		{"yanyi", strings.Replace(prepared, "13/17/hK", "13/2,uN,14/hK", 1), "c10", "a9", "废帝 | 魏蜀同盟，汉军归吴 · 全局只此一次"},
 		{"anqi", "hR/7/7/7/hC,2,uN,hK,3,hR/7/7/wK,5,sK/hR u uws - idle 0 u=-,w=-,s=-", "d5", "e5", "勤王 | 魏蜀同盟，汉军归吴 · 全局只此一次"},
 	} {

@@ -3,9 +3,10 @@ package decisions
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
 // sweep is the sweep as far as it is offered or has been chosen
@@ -16,22 +17,22 @@ func (d *Decisions) sweep() asked {
 		return asked{}
 	}
 	stale, n := staleEnemy(m)
-	a := asked{seal: words.SealOf("event.strat.stale.badge"), warn: true}
+	a := asked{seal: tabletext.SealOf("event.strat.stale.badge"), warn: true}
 	if m.Before.Sweep {
 		a.head = locale.T("event.strat.sweep.count.one")
 		if n > 1 {
 			a.head = locale.T("event.strat.sweep.count", locale.Num("n", n))
 		}
 		a.line = locale.T("why.sweep.move")
-		a.yes = d.answer("sweep.no", "play.sweep.no", func() { d.table.Prefer(game.ChooseSweep, 0, true) })
+		a.yes = d.answer("sweep.no", "play.sweep.no", func() { d.do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Open: true}) })
 		return a
 	}
-	a.head = locale.T("play.sweep.title", words.Owner(m.Info, "side", stale.Origin()), words.Arg("piece", phrase.PieceWord(m.Info, stale)))
+	a.head = locale.T("play.sweep.title", tabletext.Owner(m.Info, "side", stale.Origin()), tabletext.Arg("piece", gametext.PieceWord(m.Info, stale)))
 	if n > 1 {
 		a.head = locale.T("play.sweep.title.many", locale.Num("n", n))
 	}
 	a.line, a.primary = locale.T("play.sweep.line"), true
-	a.yes = d.answer("sweep.yes", "play.sweep.button", func() { d.table.Prefer(game.ChooseSweep, 1, false) })
+	a.yes = d.answer("sweep.yes", "play.sweep.button", func() { d.do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Value: 1}) })
 	return a
 }
 

@@ -25,7 +25,7 @@ type Tag struct {
 	Void     bool // nothing comes of it
 	Open     bool // its tile lies open on the board, where its name may be read
 	Due      bool // not a stratagem but the turn in which a piece must move
-	Standing bool // of what stands on the square, not of what a step there brings
+	Standing bool // about the piece on the square, not the effect of a step there
 }
 
 // MayTurnOver reports whether a person is to move and some piece can be turned over
@@ -34,12 +34,7 @@ func (m *Moment) MayTurnOver() bool {
 	return m.Info.Ranks != nil && m.Live && slices.ContainsFunc(m.Hand.Open(), game.Turn.Flip)
 }
 
-// TurnsOver reports whether tapping a square turns its piece over.
-func (m *Moment) TurnsOver(sq game.Square) bool {
-	return slices.ContainsFunc(m.Hand.Open(), func(t game.Turn) bool { return t.Flip() && t.From() == sq })
-}
-
-// Due is the actor's pieces that go stale with this turn unless it is they that move
+// Due is the actor's pieces that go stale with this turn unless they move
 // (game/stratagem/README.md, Stale pieces 水中停滯).
 func (m *Moment) Due() []game.Square {
 	if !m.Live {

@@ -1,7 +1,7 @@
-// Package moment describes what a table shows at one instant: the position looked at,
-// the turn in the making, what the person wants to see. A description is made anew
-// whenever anything has changed and is never changed itself; the parts of the page
-// read it and nothing else.
+// Package moment describes what a table shows at one instant: the position looked at, the
+// turn in the making, what may be done and what is offered beside the board. A new moment is
+// made whenever anything has changed; a moment itself never changes. The parts of the page
+// read it, and ask the table for what the person does (host.Request).
 package moment
 
 import (
@@ -18,9 +18,10 @@ import (
 // Moment is one instant of a table.
 type Moment struct {
 	Info    *game.Info
-	Line    host.Line     // the game as far as it has come
-	Preview match.Preview // what turns of its present position would do
-	May     host.May      // what the people here may do
+	Line    match.Snapshot // the game as far as it had come
+	Preview match.Preview  // what turns of its present position would do
+	May     host.May       // what the people here may do
+	Busy    host.Busy      // what the game waits for
 
 	Sight  table.Sight
 	View   *game.View  // the position looked at, as its viewer may see it
@@ -29,11 +30,12 @@ type Moment struct {
 	Last   *match.Move // the turn that led here, nil at the start
 	Hand   *table.Hand // the turn in the making, as it was then
 	Hint   game.Turn   // the turn that a hint proposes, NoTurn if none was asked for
+	Rests  game.Phrase // why no move can be made now; the zero Phrase while one can
+	Viewer game.Seat   // who looks, NoSeat where only computers play
 
 	Place
 	Players []match.Player // by seat
-	Watched bool           // nobody plays: the turns are only looked at
-	Studied bool           // any turn may be tried at any moment
+	Watched bool           // nobody plays: the game is only shown
 	Clocks  Clocks
 
 	Settings session.Settings
@@ -42,30 +44,30 @@ type Moment struct {
 
 // Place is where in the game a moment is.
 type Place struct {
-	Ply, Plies, Round int  // of the moment looked at; turns taken in all
+	Ply, Plies, Round int  // of the moment shown; turns taken in all
 	Live, Over        bool // it is the present; the match has ended
 	Bottom            game.Seat
 }
 
-// Clocks tell times, which run on while all else of a moment stays.
+// Clocks tell times, which run on while the rest of a moment stays.
 type Clocks struct {
-	Left   func(game.Seat) time.Duration // that a seat has, 0 without clocks
+	Left   func(game.Seat) time.Duration // the time of a seat, 0 without clocks
 	Played func() time.Duration          // 0 where that is not known
 }
 
-// Before is the choices of a turn that were made before its move, and what they
-// brought about already: the marker has slid, stale pieces are swept.
+// Before is the choices of a turn made before its move, and their effects so far: the marker
+// has slid, stale pieces are swept.
 type Before struct {
 	match.Prelude
 	Events []game.Event
 }
 
-// Of describes the moment a table looks at.
+// Of describes the moment that a table shows.
 func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) *Moment {
 	hint, _ := t.Hint()
 	m := &Moment{
-		Info: t.Info(), Line: t.Line(), Preview: t.Line().Preview(), May: t.May(),
-		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(), Hint: hint,
+		Info: t.Info(), Line: t.Line().Snapshot(), Preview: t.Line().Preview(), May: t.May(), Busy: t.Busy(),
+		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(), Hint: hint, Rests: t.Rests(), Viewer: t.Viewer(),
 		Place:   Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
 		Watched: watched, Clocks: Clocks{t.Left, t.Played}, Settings: settings, Screen: screen,
 	}
@@ -79,8 +81,8 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 	return m
 }
 
-// settled is a finished game without signs of check: nobody has to answer any more.
-// After a mate they stay, for they tell of it.
+// settled is a finished game without signs of check, because nobody has to answer any more.
+// After a mate they stay, because they explain it.
 func settled(v *game.View) *game.View {
 	if v.Outcome.Reason == "event.result.by.mate" {
 		return v
@@ -96,7 +98,7 @@ func settled(v *game.View) *game.View {
 	return &calm
 }
 
-// foresee works out what the choices before the move bring about.
+// foresee computes the effects of the choices before the move.
 func (m *Moment) foresee() {
 	m.Before.Prelude = picked(m.Hand)
 	m.Shown = m.Plain()
@@ -137,9 +139,22 @@ func (m *Moment) Plain() *game.View {
 	return &bare
 }
 
-// Reviewed reports whether the turns are looked at and none is to be made: in the past,
-// after the end, in a game that is only shown.
+// Reviewed reports whether turns are only shown and none can be made: in the past, after the
+// end, in a game that is only shown.
 func (m *Moment) Reviewed() bool { return m.Watched || !m.Live || m.Over }
+
+// Returning is the turns that a take-back would undo at once; none where the others are
+// asked first.
+func (m *Moment) Returning() []*match.Move {
+	if m.May.TakeBack != host.AtOnce {
+		return nil
+	}
+	moves := m.Line.Moves()
+	return moves[min(m.May.Back, len(moves)):]
+}
+
+// Offers reports whether the given panels stand beside the board.
+func (m *Moment) Offers(some host.Panels) bool { return m.May.Panels.Has(some) }
 
 // HasStratagems reports whether the game has stratagems.
 func (m *Moment) HasStratagems() bool { return m.Info.Stratagems != game.NoStratagems }
@@ -165,8 +180,8 @@ func (m *Moment) Human(s game.Seat) bool { return s.Player() && m.May.Here.Has(s
 // Persons is how many seats persons here play, whether they still live or not.
 func (m *Moment) Persons() int { return m.May.Here.Len() }
 
-// You is the seat of the only person who plays here; NoSeat where there are several or
-// none, and where a game is only looked at.
+// You is the seat of the only person who plays here; NoSeat where there are several or none,
+// and in a game that is only shown.
 func (m *Moment) You() game.Seat {
 	if m.Persons() == 1 && !m.Watched {
 		for s := range m.Info.Seats {
@@ -178,10 +193,13 @@ func (m *Moment) You() game.Seat {
 	return game.NoSeat
 }
 
+// Quarter is how many clockwise quarter turns the board is turned.
+func (m *Moment) Quarter() int { return m.Info.Seats[m.Bottom].Quarter }
+
 // Across is the seat across the board, of two.
 func (m *Moment) Across() game.Seat { return m.Bottom ^ 1 }
 
-// Captured is what a seat has taken up to the moment looked at, in order.
+// Captured lists the pieces that a seat has captured up to the moment shown, in order.
 func (m *Moment) Captured(s game.Seat) []game.Piece { return m.Line.CapturedAt(m.Ply, s) }
 
 // Chosen is the square of the selected piece while its target is open, else

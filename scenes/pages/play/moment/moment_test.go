@@ -1,9 +1,11 @@
 package moment_test
 
 import (
+	"slices"
 	"testing"
 
 	"yanyi/game"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
@@ -50,7 +52,7 @@ func TestAMomentForeseesASlide(t *testing.T) {
 	if m.Before.Some() || safe(m.Shown) || m.SlideCell(game.Forward) != 6 || m.SlideCell(game.Back) != 4 || m.SlideCell(game.NoSlide) != 5 {
 		t.Errorf("before a slide: %+v, banned %t", m.Before, safe(m.Shown))
 	}
-	tb.Prefer(game.ChooseSlide, uint8(game.Forward), false)
+	tb.Do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(game.Forward)})
 	m = at(tb)
 	if n, _ := m.InForce(0); n != 6 || m.Shown.Seats[0].Track != 6 || !safe(m.Shown) {
 		t.Errorf("after it %d is in force, the marker on %d, banned %t", n, m.Shown.Seats[0].Track, safe(m.Shown))
@@ -66,13 +68,13 @@ func TestAMomentForeseesASlide(t *testing.T) {
 // So is a sweep (game/stratagem/README.md, Stale pieces 水中停滯).
 func TestAMomentForeseesASweep(t *testing.T) {
 	tb := tabletest.New(t, "qice", qiceSweep)
-	tb.Prefer(game.ChooseSweep, 1, false)
+	tb.Do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Value: 1})
 	m := at(tb)
 	c6 := tabletest.Square(t, tb, "c6")
 	if m.Piece(c6) != game.NoPiece || m.View.Cells[c6].Piece == game.NoPiece || m.Plain().Cells[c6].Piece == game.NoPiece {
 		t.Errorf("c6 shows %v", m.Piece(c6))
 	}
-	tb.Prefer(game.ChooseSweep, 0, true)
+	tb.Do(host.Request{Do: host.Prefer, Field: game.ChooseSweep, Open: true})
 	if m = at(tb); m.Before.Some() || m.Shown.Cells[c6].Piece == game.NoPiece {
 		t.Error("the sweep stays")
 	}
@@ -119,7 +121,8 @@ func TestWhatATapTurnsOver(t *testing.T) {
 	tb := tabletest.New(t, "anqi", anqiFew)
 	m := at(tb)
 	for name, want := range map[string]bool{"f7": true, "e7": false, "a5": false} {
-		if got := m.TurnsOver(tabletest.Square(t, tb, name)); got != want || !m.MayTurnOver() {
+		at := tabletest.Square(t, tb, name)
+		if got := slices.ContainsFunc(m.Hand.Open(), func(t game.Turn) bool { return t.Flip() && t.From() == at }); got != want || !m.MayTurnOver() {
 			t.Errorf("%s: %t", name, got)
 		}
 	}

@@ -21,8 +21,8 @@ type Screen struct {
 	Bare bool // no buttons: a page around this one brings its own (controls=0)
 }
 
-// NewScreen is a screen as the session's settings have it; a game at home with figures has
-// them unless faces were chosen.
+// NewScreen is a screen as the session's settings have it; a game usually played with figures
+// has them unless faces were chosen.
 func NewScreen(s *session.Session, v ui.View, in *game.Info) Screen {
 	look := s.Look(v.Scale)
 	look.Theme = v.Theme
@@ -45,7 +45,7 @@ func (s *Screen) Seal(text string, size float64) *ebiten.Image {
 	return s.SealAt(text, size, sealAngle)
 }
 
-// SealAt is a seal that stands at an angle in degrees.
+// SealAt is a seal rotated by an angle in degrees.
 func (s *Screen) SealAt(text string, size, degrees float64) *ebiten.Image {
 	return render.SealImage(s.Look, text, math.Round(size*s.Scale), degrees)
 }
@@ -58,8 +58,8 @@ func (m *Moment) PieceImage(c game.Piece, commander game.Seat, size float64) *eb
 	return render.PieceImage(m.Screen.Look, m.Info, c, commander, math.Round(size*m.Screen.Scale))
 }
 
-// Emblem is a seat's king with his character, whatever the pieces show, but where a
-// game is at home with figures or characters are not read.
+// Emblem is a seat's king with his character, whatever the pieces show, except in a game
+// usually played with figures or for viewers who do not read characters.
 func (m *Moment) Emblem(s game.Seat, size float64) *ebiten.Image {
 	look := m.Screen.Look
 	if !m.Info.Figures && look.Lang != locale.En {

@@ -6,8 +6,8 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// bar is the gold bar at the card of whoever is to move; it slides to the next one
-// below or above it, and under joined cards to the one beside it.
+// bar is the gold bar at the card of the player to move; it slides to the next card below or
+// above, and under joined cards to the one beside.
 type bar struct {
 	from, to canvas.Rect // cards
 	under    bool        // them, not at their left
@@ -19,7 +19,7 @@ const (
 	barWide  = 4.0
 )
 
-// aim sends the bar to a card, or under it; the first one it is at once.
+// aim sends the bar to a card, or under it; to the first card at once.
 func (b *bar) aim(r canvas.Rect, under bool) {
 	if r == b.to && under == b.under {
 		return

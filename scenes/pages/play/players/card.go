@@ -4,8 +4,8 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -14,7 +14,7 @@ type form uint8
 
 const (
 	inPanel form = iota // above or below the others
-	alone               // in a row for itself, its check at the right
+	alone               // in a row of its own, its check at the right
 	beside              // beside another one or two
 )
 
@@ -29,10 +29,10 @@ const (
 	smallText = 46.0 // beside less of it the edges are narrower
 	factsHigh = 22.0
 
-	factsLeast = 120.0 // in one line: beside less of it nobody is told who plays
+	factsLeast = 120.0 // in one line: with less the player's name is left out
 )
 
-// card is the card of a player who has all the width.
+// card is a player's card over the full width.
 func (p *Players) card(s game.Seat, f form) ui.Part {
 	face, edge := p.Face(s, panelFace), panelEdge
 	var check ui.Part
@@ -46,8 +46,8 @@ func (p *Players) card(s game.Seat, f form) ui.Part {
 
 // line is the card of a player in one line, where there is no room for two.
 func (p *Players) line(s game.Seat) ui.Part {
-	name := ui.Text(nameSmall, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s))
-	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2).Drop(1)
+	name := ui.Text(nameSmall, tabletext.Lord(p.m.Info, s), p.nameInk(s)).Struck(p.out(s))
+	who := ui.Text(theme.Caption, tabletext.Player(p.m, s), p.m.Screen.Theme.Ink2).Drop(1)
 	facts := ui.Row(0, ui.Space(0).Grow(), p.facts(s, inPanel).line().High(factsHigh))
 	row := ui.Row(10, p.Face(s, lineFace), name, who, facts.Wide(0).Grow().Least(factsLeast), p.corner(s, clockSmall))
 	return p.grounded(s, ui.Inset(panelEdge, 0, panelEdge, 0, row))
@@ -62,11 +62,11 @@ var (
 	clockTiny  = theme.Role{Size: 11, Line: 22}
 )
 
-// small is the card of a player beside others. Its emblem tells whose it is where
-// there is no room for a name.
+// small is the card of a player beside others. Its emblem stands for the name where there is no
+// room for one.
 func (p *Players) small(s game.Seat) ui.Part {
 	in := p.m.Info
-	lord, side := words.Lord(in, s), phrase.SideName(in, s)
+	lord, side := tabletext.Lord(in, s), gametext.SideName(in, s)
 	name := ui.Text(nameSmall, lord, p.nameInk(s)).Struck(p.out(s))
 	if who, short := p.Peers.Named(s); who != "" {
 		name = ui.Text(nameSmall, who, p.nameInk(s)).Struck(p.out(s)).Try(nameTight, who).Try(nameSmall, short)
@@ -108,28 +108,28 @@ func (p *Players) sealed(s game.Seat, size float64) ui.Part {
 	if !p.allied(s) {
 		return p.Face(s, size)
 	}
-	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), smallSeal)
+	seal := p.m.Screen.Seal(tabletext.SealOf(allianceSeal), smallSeal)
 	return ui.Over(p.Face(s, size), ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		c.PictureIn(seal, canvas.Box(r.Right()-16, r.Bottom()-19, smallSeal, smallSeal))
 	}))
 }
 
-// Name is who leads a seat and who plays it; the fallen are struck by one thin line.
+// Name is a seat's leader and player; the name of a fallen side is struck through.
 func (p *Players) Name(s game.Seat) ui.Part { return p.named(s, p.out(s)) }
 
-// ScoredName is it among the scores, where whoever has lost is struck.
+// ScoredName is the name among the scores, where the losers are struck through.
 func (p *Players) ScoredName(s game.Seat) ui.Part { return p.named(s, p.out(s) || p.lost(s)) }
 
 func (p *Players) named(s game.Seat, struck bool) ui.Part {
 	if who, short := p.Peers.Named(s); who != "" {
 		return ui.Text(theme.Name, who, p.nameInk(s)).Try(theme.Primary, who).Try(theme.Primary, short).Struck(struck).Wide(0).Grow()
 	}
-	who := ui.Text(theme.Caption, words.Player(p.m, s), p.m.Screen.Theme.Ink2)
+	who := ui.Text(theme.Caption, tabletext.Player(p.m, s), p.m.Screen.Theme.Ink2)
 	if !p.m.Players[s].Human() {
 		who = who.OrNone()
 	}
 	return ui.Row(10,
-		ui.Text(theme.Name, words.Lord(p.m.Info, s), p.nameInk(s)).Struck(struck),
+		ui.Text(theme.Name, tabletext.Lord(p.m.Info, s), p.nameInk(s)).Struck(struck),
 		who.Wide(0).Grow().Least(24).Drop(1),
 	)
 }
@@ -153,7 +153,7 @@ func (p *Players) lost(s game.Seat) bool {
 // corner is the points of a player once a scored game is over, else the time left.
 func (p *Players) corner(s game.Seat, role theme.Role) ui.Part {
 	if o := &p.m.View.Outcome; o.Over && p.m.Info.Scored {
-		return ui.Text(theme.Clock, words.Points(p.m.Info, o.Points[s]), p.m.Screen.Theme.Ink).Right()
+		return ui.Text(theme.Clock, tabletext.Points(p.m.Info, o.Points[s]), p.m.Screen.Theme.Ink).Right()
 	}
 	return p.Clock(s, role)
 }

@@ -6,11 +6,11 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// clock is the time a player has left, as it is shown.
+// clock is a player's remaining time, as shown.
 type clock struct {
 	seconds int
 	text    string // "" without a clock
@@ -24,9 +24,9 @@ func (p *Players) readClocks() bool {
 	}
 	for s := range p.clocks {
 		d := &p.clocks[s]
-		if n := words.Seconds(p.m.Clocks.Left(game.Seat(s))); n != d.seconds || d.text == "" {
+		if n := tabletext.Seconds(p.m.Clocks.Left(game.Seat(s))); n != d.seconds || d.text == "" {
 			was := d.text
-			*d = clock{n, words.Clock(n)}
+			*d = clock{n, tabletext.Clock(n)}
 			changed = changed || d.text != was
 		}
 	}

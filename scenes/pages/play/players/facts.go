@@ -5,13 +5,13 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// facts is what the lower line of a player's card tells.
+// facts is the lower line of a player's card.
 type facts struct {
 	m     *moment.Moment
 	order *order
@@ -23,10 +23,9 @@ type facts struct {
 // side is the player's.
 func (f *facts) side() *game.SeatView { return &f.m.View.Seats[f.seat] }
 
-// line is what was taken, what its soldiers may become, chips, hidden pieces, the army
-// without a seat, and what is to be done. Where there is little room they give way from
-// the last rank on: status 9, hidden pieces 8, pool 7, army 6, captured pieces 5, who is
-// passed over 4, check 3.
+// line shows the captured pieces, what the soldiers may become, chips, hidden pieces, the army
+// without a seat, and the status. In little room they give way by rank: status 9, hidden pieces
+// 8, pool 7, army 6, captured pieces 5, who is passed over 4, check 3.
 func (f *facts) line() ui.Part {
 	known := []ui.Part{
 		f.taken(), f.pool(), ui.If(f.form != alone, f.checked()),
@@ -37,7 +36,7 @@ func (f *facts) line() ui.Part {
 	if f.told != "" {
 		return ui.Row(8, f.outChip(), ui.If(f.form != alone, f.checked()), f.said())
 	}
-	if f.form == beside && f.m.Info.Pact != 0 && words.Task(f.m, f.seat) != "" {
+	if f.form == beside && f.m.Info.Pact != 0 && tabletext.Task(f.m, f.seat) != "" {
 		return ui.Row(8, f.checked(), f.turn())
 	}
 	if f.form == beside && len(f.m.Info.Seats) > 2 && !empty {
@@ -46,7 +45,7 @@ func (f *facts) line() ui.Part {
 	return ui.Row(8, append(known, f.doing(empty))...)
 }
 
-// outChip marks who has lost, and of two who has won.
+// outChip marks the losers, and the winner of two.
 func (f *facts) outChip() ui.Part {
 	t := f.m.Screen.Theme
 	quiet := canvas.Shape{Radius: theme.ChipRadius, Fill: t.Sunk}
@@ -62,8 +61,8 @@ func (f *facts) outChip() ui.Part {
 	return ui.Part{}
 }
 
-// passed marks who is passed over; where there is little room its emblem in the
-// strip of who moves when tells.
+// passed marks the player who is passed over; in little room its emblem in the order strip
+// shows it.
 func (f *facts) passed() ui.Part {
 	if !passed(f.m.View, f.seat) {
 		return ui.Part{}
@@ -73,8 +72,8 @@ func (f *facts) passed() ui.Part {
 	return chip(locale.T("chip.passed"), ground, t.Ink2).Or(chip(locale.T("order.tag"), ground, t.Ink2)).Drop(4)
 }
 
-// hidden is how many pieces of a player lie face down, those of armies without a
-// seat apart: their discs stand on the card one by one.
+// hidden is the number of a player's face-down pieces, without those of armies without a seat,
+// whose discs stand on the card one by one.
 func (f *facts) hidden() ui.Part {
 	n := 0
 	for _, cell := range f.m.View.Cells {
@@ -88,9 +87,8 @@ func (f *facts) hidden() ui.Part {
 	return ui.Row(6, f.disc(game.NewHidden(game.Pawn, f.seat), f.seat), caption(f.m, locale.T("event.hidden.left", locale.Num("n", n)))).Drop(8)
 }
 
-// doing is whom a player has just checked, else what it has to do and what it has in
-// force; where nothing else is told of it, that it has taken nothing. The gold bar
-// tells whose turn it is in any case.
+// doing says whom a player has just checked, else its task and its stratagem in force; without
+// any other fact, that it has captured nothing. The gold bar always shows whose turn it is.
 func (f *facts) doing(empty bool) ui.Part {
 	t := f.m.Screen.Theme
 	long, short := f.status()
@@ -105,15 +103,14 @@ func (f *facts) doing(empty bool) ui.Part {
 	return status
 }
 
-// status is what a player has in force and has to do, and the same where there is
-// little room.
+// status is a player's stratagem in force and its task, in full and for little room.
 func (f *facts) status() (long, short string) {
-	long, short = words.Task(f.m, f.seat), words.ShortTask(f.m, f.seat)
+	long, short = tabletext.Task(f.m, f.seat), tabletext.ShortTask(f.m, f.seat)
 	if long != "" && f.form != inPanel && f.m.Persons() == 1 && f.m.MayTurnOver() {
-		long = locale.T("event.turn.anqi")
+		long = locale.T("event.turn.hidden")
 	}
 	if line := f.inForce(); line != "" {
-		return words.Listed(line, long), line
+		return tabletext.Listed(line, long), line
 	}
 	return long, short
 }
@@ -126,11 +123,11 @@ func (f *facts) inForce() string {
 	}
 	switch n, void := f.m.InForce(f.seat); {
 	case void:
-		return words.Worded(in, "play.effect.void")
+		return tabletext.Worded(in, "play.effect.void")
 	case n == 0:
-		return words.Worded(in, "play.effect.none")
+		return tabletext.Worded(in, "play.effect.none")
 	default:
-		return words.Worded(in, "play.effect.current", words.Arg("name", phrase.StratagemName(in, n)))
+		return tabletext.Worded(in, "play.effect.current", tabletext.Arg("name", gametext.StratagemName(in, n)))
 	}
 }
 
@@ -146,7 +143,7 @@ func (f *facts) checked() ui.Part {
 	}
 	ground := canvas.Shape{Radius: theme.ChipRadius, Fill: t.Danger}
 	return chip(locale.T("event.check.chip"), ground, ink).
-		Or(chip(words.SealOf("event.check.banner"), ground, ink)).Rank(3)
+		Or(chip(tabletext.SealOf("event.check.banner"), ground, ink)).Rank(3)
 }
 
 // chip is a small label on a ground.

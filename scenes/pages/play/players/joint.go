@@ -7,23 +7,23 @@ import (
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// What the table tells where some are allied for good and command a piece together
-// (render/README.md, Banks): the allies' cards in one frame, and a card that says whose turn
-// it is and whether their piece may move.
+// What the table shows if some players are allied for good and command a piece together
+// (render/README.md, Banks): the allies' cards in one frame, and a card that says whose turn it
+// is and whether their piece may move.
 
-// Turn says whose turn it is, in which order all move and whether the piece of the allies may
-// be moved; it is nothing in other games, and while the order of turns is told otherwise.
+// Turn says whose turn it is, in which order all move and whether the allies' piece may be
+// moved; it is nothing in other games, and while another part shows the order.
 func (p *Players) Turn() ui.Part {
 	m := p.m
 	if m.Info.Pact == 0 || p.order.steps != nil || p.mover == game.NoSeat {
 		return ui.Part{}
 	}
 	t := m.Screen.Theme
-	whose := locale.T("event.turn.side", words.Side(m.Info, "side", p.mover))
+	whose := locale.T("event.turn.side", tabletext.Side(m.Info, "side", p.mover))
 	if p.mover == m.You() {
 		whose = locale.T("event.turn.you")
 	}
@@ -69,13 +69,13 @@ func (p *Players) joint(worded bool) ui.Part {
 	}
 	who := ""
 	if j.Rests && j.By.Player() {
-		who = locale.T("event.joint.by", words.Side(m.Info, "side", j.By))
+		who = locale.T("event.joint.by", tabletext.Side(m.Info, "side", j.By))
 	}
 	lines := ui.Column(0, ui.Text(theme.Body, resting(j), m.Screen.Theme.Ink), ui.If(who != "", caption(m, who)))
 	return ui.Row(8, disc, lines)
 }
 
-// resting says whether the piece that allies command together may move.
+// resting says whether the allies' common piece may move.
 func resting(j *game.Joint) string {
 	if j.Rests {
 		return locale.T("event.joint.rests")
@@ -83,19 +83,19 @@ func resting(j *game.Joint) string {
 	return locale.T("event.joint.ready")
 }
 
-// turn is what the small card of who is to move tells in place of all else: whose turn it is,
-// and an ally whether their piece may move.
+// turn replaces all other facts on the small card of the player to move: whose turn it is, and
+// for an ally whether the common piece may move.
 func (f *facts) turn() ui.Part {
 	t := f.m.Screen.Theme
 	_, short := f.status()
 	long := short
 	if j := f.m.View.Joint; j != nil && f.m.Info.Pact.Has(f.seat) {
-		long = words.Listed(short, resting(j))
+		long = tabletext.Listed(short, resting(j))
 	}
 	return ui.Text(theme.Caption, long, t.GoldText).Or(ui.Text(theme.Caption, short, t.GoldText)).Drop(9)
 }
 
-// lit is the emblem of who is to move, in a golden glow.
+// lit is the emblem of the player to move, in a golden glow.
 func (p *Players) lit(s game.Seat, size float64) ui.Part {
 	emblem := p.m.Emblem(s, size-4)
 	glow := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Lit(r.Inset(2), emblem) })
@@ -104,7 +104,7 @@ func (p *Players) lit(s game.Seat, size float64) ui.Part {
 
 const jointDisc = 44.0
 
-// beside is who plays at the bottom of the board, with who is allied for good, or all others.
+// beside is the player at the bottom of the board with its permanent ally, or all others.
 func (p *Players) beside(own bool) (seats []game.Seat) {
 	in := p.m.Info
 	for _, s := range p.seats {
@@ -142,7 +142,7 @@ func (a abreast) joined(cards []ui.Part) ui.Part {
 
 // seam draws what joins the cards of allies.
 func (a abreast) seam() func(c *canvas.Canvas, _ canvas.Rect) {
-	seal := a.m.Screen.Seal(words.SealOf(allianceSeal), seamSeal)
+	seal := a.m.Screen.Seal(tabletext.SealOf(allianceSeal), seamSeal)
 	return func(c *canvas.Canvas, _ canvas.Rect) {
 		for i := 1; i < len(a.seats); i++ {
 			if r := a.at[a.seats[i]]; a.allied(a.seats[i-1]) && a.allied(a.seats[i]) {
@@ -156,7 +156,7 @@ func (a abreast) seam() func(c *canvas.Canvas, _ canvas.Rect) {
 // seamSeal is the seal where the cards of two allies meet.
 const seamSeal = 24.0
 
-// edges are those of a card, wider where the allies' seal stands, and its emblem.
+// edges are the edges of a card, wider where the allies' seal stands, and its emblem.
 func (a abreast) edges(s game.Seat, edge ui.Part) (left, right, face ui.Part) {
 	left, right, face = edge, edge, a.Face(s, smallFace)
 	if s == a.mover {
@@ -195,7 +195,7 @@ func (p *Players) framed(cards ui.Part, seats []game.Seat) ui.Part {
 	}))
 }
 
-// union is the smallest rectangle round two, of which the first may be empty.
+// union is the smallest rectangle around two, of which the first may be empty.
 func union(a, b canvas.Rect) canvas.Rect {
 	if a.Empty() {
 		return b

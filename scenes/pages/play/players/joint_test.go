@@ -8,13 +8,20 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
 
 // allies is a table of the Red Cliffs with clocks, after turns.
 func allies(t *testing.T, turns ...string) *Players {
+	t.Helper()
+	return shown(allied(t, turns...), 390, 844)
+}
+
+// allied is the table of such a game.
+func allied(t *testing.T, turns ...string) *table.Table {
 	t.Helper()
 	v, _ := catalog.Find("chibi")
 	m, err := match.New(v, match.Setup{Seats: make([]match.Player, 3), Clock: match.Clock{Total: 10 * time.Minute}})
@@ -23,7 +30,7 @@ func allies(t *testing.T, turns ...string) *Players {
 	}
 	tb := tabletest.Of(m)
 	tabletest.Play(t, tb, turns...)
-	return shown(tb, 390, 844)
+	return tb
 }
 
 // Wei's, then Shu's turn: Shu moves Han, which rests after it.
@@ -59,15 +66,16 @@ func TestAlliesOnAPhoneHaveOneCard(t *testing.T) {
 
 // The bar slides from one ally's half to the other's, not from Wei's card.
 func TestTheBarSlidesUnderTheAllies(t *testing.T) {
-	p := allies(t)
+	tb := allied(t)
+	p := shown(tb, 390, 844)
 	all := func() { stand(p, func() ui.Part { return ui.Column(8, p.Others(), p.Own()) }, 374, 140) }
 	all()
 	for i, turn := range toWu {
-		tb := p.m.Line.(*match.Match)
-		if err := tb.PlayRecorded(turn); err != nil {
+		m := tb.Line().(*match.Match)
+		if err := m.PlayRecorded(turn); err != nil {
 			t.Fatal(err)
 		}
-		p.Show(tabletest.At(tabletest.Of(tb), 390, 844))
+		p.Show(tabletest.At(tabletest.Of(m), 390, 844))
 		all()
 		if slides := p.bar.t < barTicks; slides != (i == 1) {
 			t.Errorf("after %s the bar slides: %t", turn, slides)
@@ -80,7 +88,7 @@ func TestTheBarSlidesUnderTheAllies(t *testing.T) {
 // Who moves is told in the small frame's row of three, too, in place of what it took.
 func TestTheRowOfThreeTellsWhoIsToMove(t *testing.T) {
 	p := allies(t, toShu...)
-	want := words.ShortTask(p.m, game.Shu)
+	want := tabletext.ShortTask(p.m, game.Shu)
 	if texts := tabletest.Texts(ui.Column(0, p.All()), 464, 60); !slices.ContainsFunc(texts, func(s string) bool { return s == want || s == want+" · 汉可动" }) {
 		t.Errorf("%q", texts)
 	}

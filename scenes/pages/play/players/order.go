@@ -4,13 +4,13 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
-// order tells who moves, who goes on and who waits while one player waits for
-// another (game/threekingdoms/README.md, Passing over 轮空).
+// order says who moves, who goes on and who waits while one player waits for another
+// (game/threekingdoms/README.md, Passing over 轮空).
 type order struct {
 	m      *moment.Moment
 	steps  []canvas.OrderStep // nil while nobody waits
@@ -20,8 +20,7 @@ type order struct {
 	spoken string             // both as sentences
 }
 
-// newOrder is the order at a moment: while somebody waits, and while whoever has
-// waited moves.
+// newOrder is the order at a moment: while somebody waits, and while the one who waited moves.
 func newOrder(m *moment.Moment) order {
 	seats, ok := sequence(m.View)
 	if !ok {
@@ -42,15 +41,15 @@ func (o *order) add(s game.Seat, step canvas.OrderStep) {
 	o.steps = append(o.steps, step)
 }
 
-// explain says the reason first to someone who cannot see the strip.
+// explain gives the reason first, for a screen reader.
 func (o *order) explain() {
 	if o.why != "" {
-		o.spoken = locale.T("sr.why", words.Arg("text", o.why)) + words.Joint() + o.spoken
+		o.spoken = locale.T("sr.why", tabletext.Arg("text", o.why)) + tabletext.Joint() + o.spoken
 	}
 }
 
-// sequence is the three players as they follow each other while one waits: who was
-// due and is passed over, or else who has just moved; who moves; who goes on.
+// sequence is the three players as they follow each other while one waits: the one passed over,
+// or else the last mover; the one who moves; the one after it.
 func sequence(v *game.View) (seats [3]game.Seat, ok bool) {
 	if v.Wait == nil || v.Outcome.Over || !v.Actor.Player() {
 		return seats, false
@@ -84,7 +83,7 @@ func passed(v *game.View, s game.Seat) bool {
 	return v.Wait != nil && v.Wait.Passed && v.Wait.Seat == s && !v.Outcome.Over
 }
 
-// orderKey ends the keys of what is said of a wait.
+// orderKey is the suffix of the keys of a wait's texts.
 func orderKey(v *game.View) string {
 	switch {
 	case v.Wait.Passed:
@@ -97,18 +96,17 @@ func orderKey(v *game.View) string {
 
 // orderArgs names who moves (a), who waits (b) and who goes on (c).
 func orderArgs(in *game.Info, v *game.View) []locale.Arg {
-	return []locale.Arg{words.Side(in, "a", v.Actor), words.Side(in, "b", v.Wait.Seat), words.Side(in, "c", v.Wait.Next)}
+	return []locale.Arg{tabletext.Side(in, "a", v.Actor), tabletext.Side(in, "b", v.Wait.Seat), tabletext.Side(in, "c", v.Wait.Next)}
 }
 
-// orderWhy says why it is not the turn of who waits: who checks whom, or who
-// answered before.
+// orderWhy says why the waiting player is not on turn: who checks whom, or who answered before.
 func orderWhy(m *moment.Moment) string {
 	actor := m.Actor()
 	switch {
 	case m.Last == nil:
 		return ""
 	case !m.View.Seats[actor].Checked:
-		return locale.T("order.why.waited", words.Side(m.Info, "side", m.Last.Seat))
+		return locale.T("order.why.waited", tabletext.Side(m.Info, "side", m.Last.Seat))
 	}
 	line := ""
 	for i := range m.Last.Events {
@@ -119,13 +117,13 @@ func orderWhy(m *moment.Moment) string {
 	if line == "" {
 		return ""
 	}
-	return locale.T("order.why.check", words.Arg("a", line), words.Side(m.Info, "b", actor))
+	return locale.T("order.why.check", tabletext.Arg("a", line), tabletext.Side(m.Info, "b", actor))
 }
 
 // checker names the piece on a square and whose it is.
 func checker(m *moment.Moment, sq game.Square) string {
 	cell := m.View.Cells[sq]
-	return locale.T("order.checker", words.Owner(m.Info, "side", cell.Commander), words.Arg("piece", phrase.PieceWord(m.Info, cell.Piece)))
+	return locale.T("order.checker", tabletext.Owner(m.Info, "side", cell.Commander), tabletext.Arg("piece", gametext.PieceWord(m.Info, cell.Piece)))
 }
 
 // joined is two names in a line, or the one there is.
@@ -133,18 +131,17 @@ func joined(line, more string) string {
 	if line == "" {
 		return more
 	}
-	return locale.T("ui.list.and", words.Arg("a", line), words.Arg("b", more))
+	return locale.T("ui.list.and", tabletext.Arg("a", line), tabletext.Arg("b", more))
 }
 
-// gave says whom a seat has just put in check, while the order of turns is
-// told because of it.
+// gave says whom a seat has just put in check, while the order of turns is shown because of it.
 func (o *order) gave(s game.Seat) string {
 	if o.steps == nil || o.m.Last == nil || o.m.Last.Seat != s {
 		return ""
 	}
 	for i := range o.m.Last.Events {
 		if e := &o.m.Last.Events[i]; e.Type == game.Check && o.m.View.Cells[e.From].Commander == s {
-			return locale.T("order.gave", words.Side(o.m.Info, "side", e.Seat))
+			return locale.T("order.gave", tabletext.Side(o.m.Info, "side", e.Seat))
 		}
 	}
 	return ""

@@ -24,11 +24,11 @@ var waitCases = []struct {
 	tags, captions, notice, why string
 }{
 	{"passed", "m9h9", [3]game.Seat{game.Wei, game.Shu, game.Wu},
-		"轮空,,", "等一轮,先应,续行", "蜀被将，蜀先应；魏轮空一次", "吴车将蜀"},
+		"轮空,,", "下一轮,先应,接着走", "蜀被将，蜀先应；魏轮空一次", "吴车将蜀"},
 	{"waited", "h1i1", [3]game.Seat{game.Shu, game.Wu, game.Wei},
-		",,", "刚行,行棋,续行", "魏刚轮空，吴行后即行", "蜀应将后，自蜀依次续行"},
+		",,", "刚行,行棋,接着走", "魏刚轮空，吴行后即行", "蜀应将后，自蜀依次续行"},
 	{"then", "h9i9", [3]game.Seat{game.Wu, game.Shu, game.Wei},
-		",,", "刚行,先应,续行", "蜀被将，蜀先应；随后魏行", "吴车将蜀"},
+		",,", "刚行,先应,接着走", "蜀被将，蜀先应；随后魏行", "吴车将蜀"},
 }
 
 // waits calls f with the players after each of the turns after which Wei waits.

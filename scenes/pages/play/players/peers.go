@@ -7,13 +7,13 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Peers tell of people who play elsewhere.
+// Peers describe the people who play elsewhere.
 type Peers interface {
 	Lamp(s game.Seat) Lamp
-	// Named is who sits on a seat, with the seat, and in little room without; "" where all
+	// Named is the player of a seat, with the seat and, for little room, without; "" where all
 	// play here.
 	Named(s game.Seat) (who, short string)
-	// Told is what a person says, or that it is not there; "" for nothing.
+	// Told is what a person says, or that the person is absent; "" for nothing.
 	Told(s game.Seat) string
 }
 
@@ -24,12 +24,12 @@ func (nobody) Lamp(game.Seat) Lamp                 { return NoLamp }
 func (nobody) Named(game.Seat) (who, short string) { return "", "" }
 func (nobody) Told(game.Seat) string               { return "" }
 
-// Lamp tells by a dot at an emblem whether a person is there.
+// Lamp is a dot at an emblem that shows whether a person is there.
 type Lamp uint8
 
 // The lamps.
 const (
-	NoLamp Lamp = iota // a computer's, or who plays here
+	NoLamp Lamp = iota // a computer's, or a person's here
 	Bright             // here
 	Dim                // with a weak connection
 	Dark               // not here
@@ -37,7 +37,7 @@ const (
 
 const lampSize = 12.0
 
-// lamp is a person's over the emblem's upper right corner.
+// lamp is a person's lamp over the emblem's upper right corner.
 func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
 	lamp := p.Peers.Lamp(s)
 	if lamp == NoLamp {
@@ -55,8 +55,8 @@ func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
 	}))
 }
 
-// said is what is told of a person elsewhere, smaller where there is little room; where
-// there is none the lamp tells.
+// said is the line about a person elsewhere, smaller in little room; with no room the lamp
+// alone shows it.
 func (f *facts) said() ui.Part {
 	return ui.Text(theme.Caption, f.told, f.m.Screen.Theme.GoldText).Try(saidTight, f.told).OrNone().Wide(0).Grow()
 }

@@ -7,7 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -16,9 +16,9 @@ const (
 	pileMost = 3 // more of a kind are written ×n
 )
 
-// taken is what a seat has captured; where there is little room fewer of it, and how
-// many more there are. An emperor it deposed is none: the report tells of him, and he
-// was nobody's piece.
+// taken are the pieces that a seat has captured; in little room fewer of them and the number of
+// the others. A deposed emperor is not among them: he was nobody's piece, and the report
+// mentions him.
 func (f *facts) taken() ui.Part {
 	discs, counts := f.piles(slices.DeleteFunc(f.m.Captured(f.seat), f.m.Info.Emperor), game.NoSeat)
 	row, more := discRow(discs), 0
@@ -39,7 +39,7 @@ func (f *facts) pool() ui.Part {
 	if pieces == nil {
 		return ui.Part{}
 	}
-	label := locale.T("event.strat.pool", words.Arg("list", ""))
+	label := locale.T("event.strat.pool", tabletext.Arg("list", ""))
 	discs, _ := f.piles(pieces, game.NoSeat)
 	return ui.Row(6, caption(f.m, label), discRow(discs)).Drop(7)
 }
@@ -76,9 +76,8 @@ func (f *facts) seatless() []game.Piece {
 	return pieces
 }
 
-// piles are discs of pieces, the kinds in the order in which they first came, and how
-// many pieces each stands for. master is who commands them, NoSeat for pieces that left
-// the board.
+// piles are discs of pieces, the kinds in order of first appearance, and the number of pieces
+// each stands for. master commands them, NoSeat for pieces that left the board.
 func (f *facts) piles(pieces []game.Piece, master game.Seat) (discs []ui.Part, stands []int) {
 	var kinds []game.Piece
 	counts := map[game.Piece]int{}
@@ -105,7 +104,7 @@ func (f *facts) piles(pieces []game.Piece, master game.Seat) (discs []ui.Part, s
 // discRow is discs beside each other, nothing if there are none.
 func discRow(discs []ui.Part) ui.Part { return ui.If(len(discs) > 0, ui.Row(4, discs...)) }
 
-// pile is a disc and how many there are of it, where there are several.
+// pile is a disc with its count, if there are several.
 func (f *facts) pile(c game.Piece, commander game.Seat, n int) ui.Part {
 	if n == 1 {
 		return f.disc(c, commander)

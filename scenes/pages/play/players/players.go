@@ -1,7 +1,6 @@
-// Package players is the table page's players: their cards with what they have taken
-// and what they have to do, their clocks, the gold bar at whoever is to move, the
-// seal between allies, and the strip that tells in which order they move while one
-// waits for another.
+// Package players is the table page's players: their cards with captured pieces and tasks,
+// their clocks, the gold bar at the player to move, the seal between allies, and the strip with
+// the order of turns while one waits for another.
 package players
 
 import (
@@ -10,16 +9,15 @@ import (
 	"yanyi/game"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
 // Players is the players of a table.
 type Players struct {
-	// Trays, if it is set, hears where each card comes to stand: captured pieces fly
-	// there.
+	// Trays, if set, is told the place of each card: captured pieces fly there.
 	Trays func(s game.Seat, r canvas.Rect)
-	// Peers tell of people who play elsewhere.
+	// Peers describe the people who play elsewhere.
 	Peers Peers
 
 	m      *moment.Moment
@@ -31,7 +29,7 @@ type Players struct {
 	order  order
 }
 
-// New returns the players; Show tells of which moment.
+// New returns the players; Show sets the moment.
 func New() *Players { return &Players{Peers: nobody{}} }
 
 // Show takes in a new moment.
@@ -49,14 +47,14 @@ func (p *Players) Show(m *moment.Moment) {
 	p.order = newOrder(m)
 }
 
-// Tick moves the bar and the clocks on and reports whether they look different;
-// still, the bar jumps.
+// Tick advances the bar and the clocks and reports whether they look different; with still the
+// bar jumps.
 func (p *Players) Tick(still bool) bool {
 	moved := p.bar.update(still)
 	return p.readClocks() || moved
 }
 
-// facts is what the lower line of a player's card tells in one of its forms.
+// facts is the lower line of a player's card in one of its forms.
 func (p *Players) facts(s game.Seat, f form) *facts {
 	return &facts{m: p.m, order: &p.order, seat: s, form: f, told: p.Peers.Told(s)}
 }
@@ -67,23 +65,21 @@ func (p *Players) Notice() string { return p.order.notice }
 // Brief is Notice in the fewest words.
 func (p *Players) Brief() string { return p.order.brief }
 
-// Spoken is the order for someone who cannot see it, "" while nobody waits.
+// Spoken is the order for a screen reader, "" while nobody waits.
 func (p *Players) Spoken() string { return p.order.spoken }
 
-// Order is the strip of who moves when with its notice and its reason; where there
-// is little room without the reason, then the notice alone. It is nothing while
-// nobody waits.
+// Order is the strip of the order of turns with its notice and reason; in little room without
+// the reason, then only the notice. It is nothing while nobody waits.
 func (p *Players) Order() ui.Part { return p.order.on(func(strip ui.Part) ui.Part { return strip }) }
 
-// OrderCard is Order on a card, but where the notice stands alone.
+// OrderCard is Order on a card, except when the notice stands alone.
 func (p *Players) OrderCard() ui.Part {
 	return p.order.on(func(strip ui.Part) ui.Part {
 		return ui.Over(ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Card(r) }), ui.Inset(16, 4, 16, 8, strip))
 	})
 }
 
-// Cards is the players below each other; where there is little room, lower, and
-// at last beside each other.
+// Cards stacks the players' cards; in little room lower ones, and finally side by side.
 func (p *Players) Cards() ui.Part {
 	high := 80.0
 	if len(p.seats) == 2 {
@@ -109,7 +105,7 @@ func (p *Players) column(card func(game.Seat) ui.Part, high, gap, face float64) 
 	return p.framed(ui.Over(p.barred(ui.Column(gap, cards...), p.seats), ui.Paint(p.bonds(seal, face))), p.seats)
 }
 
-// Own is the player at the bottom of the board, beside who is allied with it for good.
+// Own is the player at the bottom of the board, beside its permanent ally.
 func (p *Players) Own() ui.Part {
 	s := p.m.Bottom
 	if p.m.Info.Pact.Has(s) {
@@ -142,7 +138,7 @@ func (p *Players) strip(seats []game.Seat) ui.Part {
 	return p.barred(ui.Columns(8, cards...), seats)
 }
 
-// barred is cards with the gold bar, if one of them is of who is to move.
+// barred is cards with the gold bar, if one of them is the mover's.
 func (p *Players) barred(cards ui.Part, seats []game.Seat) ui.Part {
 	if !slices.Contains(seats, p.mover) {
 		return cards
@@ -150,7 +146,7 @@ func (p *Players) barred(cards ui.Part, seats []game.Seat) ui.Part {
 	return ui.Over(cards, ui.Paint(p.bar.draw).Placed(func(canvas.Rect) { p.bar.aim(p.at[p.mover], false) }))
 }
 
-// placed hears where the card of a seat stands.
+// placed notes the place of a seat's card.
 func (p *Players) placed(s game.Seat) func(canvas.Rect) {
 	return func(r canvas.Rect) {
 		p.at[s] = r
@@ -163,7 +159,7 @@ func (p *Players) placed(s game.Seat) func(canvas.Rect) {
 // bonds draws what joins the emblems of neighbours who are allies: a red line and a
 // seal of a size.
 func (p *Players) bonds(size, face float64) func(c *canvas.Canvas, _ canvas.Rect) {
-	seal := p.m.Screen.Seal(words.SealOf(allianceSeal), size)
+	seal := p.m.Screen.Seal(tabletext.SealOf(allianceSeal), size)
 	return func(c *canvas.Canvas, _ canvas.Rect) {
 		for i := 1; i < len(p.seats); i++ {
 			upper, lower := p.seats[i-1], p.seats[i]
@@ -192,9 +188,9 @@ func (p *Players) allied(s game.Seat) bool {
 	return v.Alive && v.Ally.Player()
 }
 
-// inOrder is the seats from the top of the panel: of two, whoever sits at the bottom
-// of the board stands below; of three in turn order, rotated so that allies are
-// neighbours: whoever stands alone comes first.
+// inOrder is the seats from the top of the panel: of two, the one at the bottom of the board
+// comes last; of three in turn order, rotated so that allies are neighbours: the one without an
+// ally comes first.
 func inOrder(m *moment.Moment) []game.Seat {
 	n := len(m.Info.Seats)
 	if n == 2 {

@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -180,7 +180,7 @@ func TestTheCardTellsWhatIsToBeDone(t *testing.T) {
 		}
 	}
 	p = at(t, "qiji", "start")
-	none := words.Worded(p.m.Info, "play.effect.none")
+	none := tabletext.Worded(p.m.Info, "play.effect.none")
 	for _, s := range p.seats {
 		long, short := p.facts(s, inPanel).status()
 		if short != none || (long != none) != (s == p.m.Actor()) {

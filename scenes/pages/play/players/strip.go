@@ -12,7 +12,7 @@ var (
 	noticeSmall  = theme.Role{Size: 14, Line: 20, Bold: true}
 )
 
-// orderLine is how high the notice alone stands.
+// orderLine is the height of the notice alone.
 const orderLine = 36.0
 
 // on is the strip on a ground, or in fewer words.
@@ -41,8 +41,7 @@ func (o *order) words() ui.Part {
 	return ui.Text(theme.Name, text, o.m.Screen.Theme.Ink).Try(noticeMiddle, text).Try(noticeSmall, text).Lines(2).Even().Center()
 }
 
-// line is the notice alone behind the colour of who moves, in one line or in
-// two small ones.
+// line is the notice alone behind the mover's colour, in one line or in two small ones.
 func (o *order) line() ui.Part {
 	text := o.notice
 	words := ui.Text(theme.Body, text, o.m.Screen.Theme.Ink2).Try(theme.Caption, text).Lines(2)

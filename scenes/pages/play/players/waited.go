@@ -7,18 +7,18 @@ import (
 	"yanyi/game"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
-// turnOf is the order while a player moves who has waited for another's answer: who has
-// just moved, the player, who goes on. It is nothing in a turn that nothing preceded.
+// turnOf is the order while a player who has waited for another's answer moves: the last mover,
+// the player, the next one. It is nothing in a turn that nothing preceded.
 func turnOf(m *moment.Moment) order {
 	w, ok := waited(m)
 	if !ok {
 		return order{}
 	}
 	actor := m.Actor()
-	a, b := words.Side(m.Info, "a", actor), words.Side(m.Info, "b", w.answered)
+	a, b := tabletext.Side(m.Info, "a", actor), tabletext.Side(m.Info, "b", w.answered)
 	o := order{m: m, notice: w.notice(m.You() == actor, a, b), brief: locale.T("order.brief.now", a)}
 	switch {
 	case !w.passed:
@@ -38,7 +38,7 @@ func turnOf(m *moment.Moment) order {
 
 // wait is how the player to move has waited for its turn.
 type wait struct {
-	answered game.Seat // to whom the turn went instead; NoSeat if that is not known
+	answered game.Seat // who had the turn instead; NoSeat if unknown
 	passed   bool      // over: the player waited longer than for the answer
 }
 
@@ -55,7 +55,7 @@ func (w wait) notice(you bool, a, b locale.Arg) string {
 	return locale.T("order.notice.after", a, b)
 }
 
-// waited tells how the player to move has waited since its last turn, if it has.
+// waited says how the player to move has waited since its last turn, if it has.
 func waited(m *moment.Moment) (w wait, ok bool) {
 	actor := m.Actor()
 	if m.Last == nil || m.View.Outcome.Over || !actor.Player() || !all(m.View) {

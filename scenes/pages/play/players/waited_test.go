@@ -25,19 +25,19 @@ var turnCases = []struct {
 	english               string
 }{
 	{"passed over, at one board", waiting, "m9h9 h1i1 h9g9", "uws",
-		"刚行,行棋,续行", "魏刚轮空，轮到魏行棋", "蜀被将，先应了一手", "Wei was passed over and moves now"},
+		"刚行,行棋,接着走", "魏刚轮空，轮到魏行棋", "蜀被将，先应了一手", "Wei was skipped and moves now"},
 	{"passed over, against computers", waiting, "m9h9 h1i1 h9g9", "w",
-		"刚行,行棋,续行", "你刚轮空，轮到你行棋", "蜀被将，先应了一手", "You were passed over; now it is your turn"},
+		"刚行,行棋,接着走", "你刚轮空，轮到你行棋", "蜀被将，先应了一手", "You were skipped; now it is your turn"},
 	{"a computer passed over", waiting, "m9h9 h1i1 h9g9", "s",
-		"刚行,行棋,续行", "魏刚轮空，轮到魏行棋", "蜀被将，先应了一手", "Wei was passed over and moves now"},
+		"刚行,行棋,接着走", "魏刚轮空，轮到魏行棋", "蜀被将，先应了一手", "Wei was skipped and moves now"},
 	{"passed over and made to wait again", waiting, "m9h9 h1i1 h9i9 i1h1", "w",
-		"刚行,行棋,续行", "你刚轮空，轮到你行棋", "蜀被将，先应了一手", "You were passed over; now it is your turn"},
+		"刚行,行棋,接着走", "你刚轮空，轮到你行棋", "蜀被将，先应了一手", "You were skipped; now it is your turn"},
 	{"the first turn after the answer", uncovering, "h9i9 e4h4", "w",
-		"刚行,行棋,续行", "蜀已先应将，轮到你行棋", "", "Shu has answered; now it is your turn"},
+		"刚行,行棋,接着走", "蜀已先应将，轮到你行棋", "", "Shu has answered; now it is your turn"},
 	{"it, of a computer", uncovering, "h9i9 e4h4", "u",
-		"刚行,行棋,续行", "蜀已先应将，轮到魏行棋", "", "Shu has answered; now Wei moves"},
+		"刚行,行棋,接着走", "蜀已先应将，轮到魏行棋", "", "Shu has answered; now Wei moves"},
 	{"owed by the position", strings.Replace(waiting, " u uws", " u!w uws", 1), "m9l9", "w",
-		"刚行,行棋,续行", "你刚轮空，轮到你行棋", "", "You were passed over; now it is your turn"},
+		"刚行,行棋,接着走", "你刚轮空，轮到你行棋", "", "You were skipped; now it is your turn"},
 }
 
 // between is a table of people at some seats and computers at the others.

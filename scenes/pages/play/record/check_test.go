@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// passing is a position in which m9h9 checks Shu, and Wei is passed over.
+// passing is a position in which m9h9 checks Shu, and Wei is skipped.
 const passing = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
 
 // Whom a turn checks does not run into what stands beside it, such as that somebody is

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
 // Positions of games of three with pieces that lie face down, or with knights.
@@ -26,15 +26,15 @@ const (
 func TestGreatEventsAreReported(t *testing.T) {
 	defer locale.Use(locale.Current())
 	locale.Use(locale.ZhHans)
-	arg := words.Arg
+	arg := tabletext.Arg
 	for _, c := range []struct {
 		id, start, turns, seal, key string
 		args                        []locale.Arg
 	}{
 		{"anqi", anqiFew, "e6e5", "勤", "event.diplomacy.rescue.alliance", []locale.Arg{arg("side", "蜀"), arg("a", "吴"), arg("b", "魏")}},
-		{"anqi", anqiFew, "e7e8", words.SealOf("event.out.king.lost.seal"), "event.out.king.lost", []locale.Arg{arg("side", "魏")}},
-		{"anqi", anqiFew, "e7e8 u:resign", words.SealOf("event.out.seal"), "event.out.resign.anqi", []locale.Arg{arg("side", "吴")}},
-		{"anqi", anqiFew, "e6e5 u:resign", words.SealOf("event.diplomacy.alliance.end.seal"), "event.diplomacy.alliance.end", []locale.Arg{arg("side", "吴"), arg("a", "吴"), arg("b", "魏")}},
+		{"anqi", anqiFew, "e7e8", tabletext.SealOf("event.out.king.lost.seal"), "event.out.king.lost", []locale.Arg{arg("side", "魏")}},
+		{"anqi", anqiFew, "e7e8 u:resign", tabletext.SealOf("event.out.seal"), "event.out.resign.anqi", []locale.Arg{arg("side", "吴")}},
+		{"anqi", anqiFew, "e6e5 u:resign", tabletext.SealOf("event.diplomacy.alliance.end.seal"), "event.diplomacy.alliance.end", []locale.Arg{arg("side", "吴"), arg("a", "吴"), arg("b", "魏")}},
 		{"jieqi", jieqiHorse, "c7a8", "盟", "event.diplomacy.alliance", []locale.Arg{arg("side", "吴"), arg("ally", "魏"), arg("a", "吴"), arg("b", "魏"), arg("c", "蜀")}},
 		{"jieqi", jieqiHorse, "c10a9", "废", "event.diplomacy.deposed.alliance", []locale.Arg{arg("side", "吴"), arg("a", "魏"), arg("b", "蜀")}},
 		{"guoji", guojiKnights, "d7b8", "盟", "event.diplomacy.alliance.guoji", []locale.Arg{arg("side", "魏"), arg("ally", "吴"), arg("a", "魏"), arg("b", "吴"), arg("c", "蜀")}},

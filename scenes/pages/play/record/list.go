@@ -1,7 +1,6 @@
 package record
 
 import (
-	"sort"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -11,8 +10,9 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/pages/play/movelist"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/phrase"
 	"yanyi/scenes/ui"
 )
 
@@ -28,9 +28,8 @@ const (
 	eventLeft  = 40
 )
 
-// Moves is the list of moves below the players' names, which are left out where
-// there is little room. With split an event divides the round it falls in; without,
-// it follows the round.
+// Moves is the list of moves below the players' names, which are left out in little room. With
+// split, an event divides its round; otherwise it follows the round.
 func (r *Record) Moves(split bool) ui.Part {
 	return ui.Column(0, r.heads().High(headHeight).Drop(2), r.MoveRows(split)).Tall().Grow().Least(theme.TouchTarget).Drop(1)
 }
@@ -41,46 +40,49 @@ func (r *Record) heads() ui.Part {
 	heads := make([]ui.Part, len(m.Info.Seats))
 	for i := range heads {
 		s := game.Seat(i)
-		heads[m.Info.Column(s)] = ui.Row(6, m.Dot(s), ui.Text(theme.Caption, phrase.SideName(m.Info, s), m.Screen.Theme.Ink2).Grow())
+		heads[m.Info.Column(s)] = ui.Row(6, m.Dot(s), ui.Text(theme.Caption, gametext.SideName(m.Info, s), m.Screen.Theme.Ink2).Grow())
 	}
 	return ui.Inset(roundWidth, 0, -cellLead, 0, ui.Columns(0, heads...))
 }
 
 // MoveRows is Moves without the names.
 func (r *Record) MoveRows(split bool) ui.Part {
-	var l *list
-	now, s := r.moment.Ply, &r.moves
-	rows := ui.Over(
-		ui.Paint(func(c *canvas.Canvas, at canvas.Rect) { l.draw(c, at, s.Y, s.Y+s.Area().H, now) }),
-		ui.Press(ui.Control{ID: ListID, Name: locale.T("play.moves"), Value: r.Comment(), Area: ui.Area{Entries: turns{r}}, Pick: func(x, y float64) {
-			if ply, ok := l.at(x, y); ok {
-				r.look(ply)
-			}
-		}}),
-	).HighBy(func(v ui.View, width float64) float64 {
-		l = r.listIn(shape{split, width, v.Scale, r.open()})
-		return l.height
-	})
-	return ui.Scrolling(s, rows).Placed(func(canvas.Rect) { r.follow(l) }).Grow().Least(theme.TouchTarget).Drop(1)
+	return r.moves.Part(ui.Control{ID: ListID, Name: locale.T("play.moves"), Value: r.Comment()}, source{r, split}, r.moment.Sight)
 }
 
-// follow brings the turn looked at into sight where it has changed.
-func (r *Record) follow(l *list) {
-	if r.followed == r.moment.Sight {
-		return
+// source is the list's.
+type source struct {
+	*Record
+	split bool
+}
+
+// Lay lays the list out.
+func (s source) Lay(width, scale float64) *movelist.Rows[int] {
+	return s.listIn(shape{s.split, width, scale, s.open()}).items()
+}
+
+// Now is the ply shown.
+func (s source) Now() int { return s.moment.Ply }
+
+// Look shows the position after the given number of turns.
+func (s source) Look(ply int) { s.look(ply) }
+
+// Aloud is a turn as it is read aloud, with the record's remarks on it.
+func (s source) Aloud(ply int) string {
+	said := Told(s.moment, s.moment.Line.Moves()[ply-1])
+	for i := range s.remarks {
+		if of := &s.remarks[i]; of.ply == ply {
+			said += locale.T("sr.stop") + of.text
+		}
 	}
-	r.followed = r.moment.Sight
-	area := r.moves.Area()
-	at := l.find(r.moment.Ply)
-	at.H = min(at.H, area.H-2*cellLead) // the turn itself in any case
-	r.moves.Show(at.Move(area.X, area.Y))
+	return said
 }
 
-// shape is what a list's arrangement depends on besides what was played.
+// shape is what a list's arrangement depends on besides the turns.
 type shape struct {
 	split        bool
 	width, scale float64
-	open         int // the ply whose remarks stand there whole
+	open         int // the ply whose remarks are shown in full
 }
 
 // list is the turns in rows, as they stand in a width.
@@ -89,6 +91,7 @@ type list struct {
 	column float64 // the width of a player's
 	height float64
 	rows   []row
+	placed *movelist.Rows[int] // the rows as items, nil before
 }
 
 // row is a round, or without cells an event or a remark.
@@ -110,7 +113,7 @@ type cell struct {
 	passed bool    // no turn: the player was passed over
 	check  string  // said at the right of the text
 	right  float64 // where the text ends, with a gap, from the cell's left
-	width  float64 // what the mark of the turn looked at covers
+	width  float64 // the area of the mark of the turn shown
 }
 
 // listIn is the list in a shape.
@@ -158,10 +161,9 @@ func (r *Record) round(from *table.Row, begin, end int) row {
 	return to
 }
 
-// cell fits a turn into its column. Whom it checks may reach so far
-// beyond it. Without room for it a plus stands for it, as notations
-// write a check; without room even for that before the mark of the
-// next cell, the report tells of it.
+// cell fits a turn into its column. The names of checked players may reach beyond it by the
+// given width. Without room for them a plus stands for them, as in notations of check; without
+// room for the plus before the mark of the next cell, only the report mentions it.
 func (l *list) cell(ply int, t Turn, beyond float64) cell {
 	w := l.cellWidth()
 	c := cell{ply: ply, check: t.Check}
@@ -179,8 +181,8 @@ func (l *list) cell(ply int, t Turn, beyond float64) cell {
 	return c
 }
 
-// beyond is how far what belongs to a cell may reach into the next one of those that
-// follow it: where something stands there it ends well before.
+// beyond is how far the content of a cell may reach into the next cell: it ends well before any
+// content there.
 func beyond(next []table.Cell) float64 {
 	switch {
 	case len(next) == 0:
@@ -191,7 +193,7 @@ func beyond(next []table.Cell) float64 {
 	return -cellLead
 }
 
-// tight is smaller types for turns that say much: slides, sweeps and exchanges.
+// tight is smaller types for turns with long texts: slides, sweeps and exchanges.
 var tight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Caption}
 
 // fit is the largest type in which a turn fits its column. Before anything is left out,
@@ -216,50 +218,67 @@ func (l *list) box(row *row, i int) canvas.Rect {
 	return canvas.Box(roundWidth+float64(i)*l.column-cellLead, row.y+5, l.cellWidth(), rowHeight-10)
 }
 
-// find is where the turn that led to a ply stands, or its event, as a resignation has
-// nothing else, with what is said of it below; the top of the list for the start.
-func (l *list) find(ply int) (at canvas.Rect) {
+// items is the list as it is drawn, pressed and read aloud. The introduction of a turn and its
+// remarks scroll into view with it; so does the event of a turn without anything else, such as
+// a resignation.
+func (l *list) items() *movelist.Rows[int] {
+	if l.placed != nil {
+		return l.placed
+	}
+	l.placed = &movelist.Rows[int]{Height: l.height}
+	add := func(i movelist.Item[int]) { l.placed.Items = append(l.placed.Items, i) }
+	played := map[int]bool{0: true}
+	for i := range l.rows {
+		for _, c := range l.rows[i].cells {
+			played[c.ply] = true
+		}
+	}
 	for i := range l.rows {
 		row := &l.rows[i]
+		if row.cells == nil {
+			at := canvas.Box(0, row.y, l.width, row.h)
+			add(movelist.Item[int]{Of: row.ply, At: at, Press: at, Look: row, Near: row.ply > 0 && row.remark != nil || !played[row.ply]})
+			continue
+		}
+		add(movelist.Item[int]{Of: noPly, At: canvas.Box(-6, row.y, 24, rowHeight), Look: movelist.Number(row.round)})
 		for j := range row.cells {
-			if row.cells[j].ply == ply && ply > 0 {
-				box := l.box(row, j)
-				if !at.Empty() { // what introduces the turn
-					box.Y, box.H = at.Y, box.Bottom()-at.Y
+			if c := &row.cells[j]; c.text != "" {
+				at := l.box(row, j)
+				item := movelist.Item[int]{Of: noPly, At: at, Look: c}
+				if c.ply > 0 {
+					item.Of, item.Move, item.Near = c.ply, true, true
+					item.Press = canvas.Box(at.X, row.y, l.column, row.h)
 				}
-				at = box
+				add(item)
 			}
 		}
-		switch {
-		case row.ply != ply || ply == 0 || row.cells != nil:
-		case at.Empty():
-			at = canvas.Box(0, row.y, l.width, row.h)
-		case row.remark != nil:
-			at.H = row.y + row.h - at.Y
-		}
 	}
-	return at
+	return l.placed
 }
 
-// from is the first row that reaches below y.
-func (l *list) from(y float64) int {
-	return sort.Search(len(l.rows), func(i int) bool { return l.rows[i].y+l.rows[i].h > y })
+// Draw draws a turn.
+func (t *cell) Draw(c *canvas.Canvas, r canvas.Rect, now bool) {
+	ink := c.Theme.Ink
+	switch {
+	case t.passed:
+		ink = c.Theme.Ink3
+	case now:
+		c.Shape(canvas.Box(r.X, r.Y, t.width, r.H), canvas.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Gold, 0.20)})
+	}
+	c.TextIn(t.role, canvas.Box(r.X+cellLead, r.Y, r.W-4, r.H), canvas.AlignLeft, t.text, ink)
+	c.TextIn(theme.Caption, canvas.Box(r.X+t.right, r.Y, r.W+cellLead-t.right, r.H), canvas.AlignLeft, t.check, c.Theme.Danger)
 }
 
-// at is the ply of the turn, event or remark at a place of the list.
-func (l *list) at(x, y float64) (ply int, ok bool) {
-	i := l.from(y)
-	if y < 0 || i == len(l.rows) {
-		return 0, false
+// Draw draws an event or a remark.
+func (e *row) Draw(c *canvas.Canvas, r canvas.Rect, _ bool) {
+	if e.remark != nil {
+		e.drawRemark(c, r)
+		return
 	}
-	row := &l.rows[i]
-	if row.cells == nil {
-		return row.ply, x >= 0
-	}
-	for j := range row.cells {
-		if left := l.box(row, j).X; x >= left && x < left+l.column {
-			ply = row.cells[j].ply
-		}
-	}
-	return ply, ply > 0
+	c.Seal(e.seal, canvas.Box(r.X+eventLeft-7, r.Y+(e.h-22)/2, 22, 22), sealAngle)
+	y := r.Y + (e.h-float64(len(e.lines))*theme.Caption.Line)/2
+	c.Lines(theme.Caption, e.lines, r.X+eventLeft+28, y, c.Theme.Ink)
 }
+
+// sealAngle is how the seals of events stand, in degrees.
+const sealAngle = -5

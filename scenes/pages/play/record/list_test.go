@@ -70,7 +70,7 @@ func inList(r *Record) (y float64) {
 // person left it.
 func TestTheListFollows(t *testing.T) {
 	tb := long(t, 300)
-	r := New(tb)
+	r := New(tb.Do)
 	show(r, tb)
 	if y := inList(r); y != 300-150*rowHeight {
 		t.Errorf("at the end the list stands at %g", y)
@@ -92,7 +92,7 @@ func TestTheListFollows(t *testing.T) {
 // Going to and fro in a long game writes nothing anew; another width does.
 func TestALongListIsLaidOutOnce(t *testing.T) {
 	tb := long(t, 300)
-	r := New(tb)
+	r := New(tb.Do)
 	show(r, tb)
 	inList(r)
 	before := r.list
@@ -112,7 +112,7 @@ func TestALongListIsLaidOutOnce(t *testing.T) {
 func TestDrawingTheListAllocatesNothing(t *testing.T) {
 	windowtest.Need(t)
 	tb := long(t, 300)
-	r := New(tb)
+	r := New(tb.Do)
 	show(r, tb)
 	v := tabletest.View(392, 300)
 	img := ebiten.NewImage(392, 300)
@@ -135,7 +135,7 @@ func TestDrawingTheListAllocatesNothing(t *testing.T) {
 
 func BenchmarkLongGame(b *testing.B) {
 	tb := long(b, 300)
-	r := New(tb)
+	r := New(tb.Do)
 	at := tabletest.At(tb, 392, 300)
 	b.Run("written", func(b *testing.B) {
 		for range b.N {

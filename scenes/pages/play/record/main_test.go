@@ -8,6 +8,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 )
@@ -25,7 +26,12 @@ func shown(t testing.TB, id, start string, turns ...string) (*table.Table, *Reco
 	t.Helper()
 	tb := tabletest.New(t, id, start)
 	tabletest.Play(t, tb, turns...)
-	r := New(tb)
+	var r *Record
+	r = New(func(q host.Request) bool {
+		done := tb.Do(q)
+		show(r, tb)
+		return done
+	})
 	show(r, tb)
 	return tb, r
 }

@@ -6,17 +6,16 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
 // note is a great event in words.
 type note struct{ seal, head, detail string }
 
-// newNote says what a great event of a turn was, with what the events around it tell
-// besides.
+// newNote describes a great event of a turn, with details from the events around it.
 func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
 	in := m.Info
 	switch e.Type {
@@ -24,25 +23,25 @@ func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
 		return duel(m, move, e)
 	case game.Allied:
 		return note{
-			words.SealOf("event.diplomacy.alliance.seal"),
-			words.Worded(in, "event.diplomacy.alliance", words.Side(in, "side", e.Seat), words.Side(in, "ally", e.Other),
-				words.Side(in, "a", e.Seat), words.Side(in, "b", e.Other), words.Side(in, "c", e.Third)),
+			tabletext.SealOf("event.diplomacy.alliance.seal"),
+			tabletext.Worded(in, "event.diplomacy.alliance", tabletext.Side(in, "side", e.Seat), tabletext.Side(in, "ally", e.Other),
+				tabletext.Side(in, "a", e.Seat), tabletext.Side(in, "b", e.Other), tabletext.Side(in, "c", e.Third)),
 			locale.T("event.diplomacy.emperor.stands"),
 		}
 	case game.AllianceEnded:
 		return note{
-			words.SealOf("event.diplomacy.alliance.end.seal"),
-			locale.T("event.diplomacy.alliance.end", words.Side(in, "side", lastOut(move)), words.Side(in, "a", e.Seat), words.Side(in, "b", e.Other)),
+			tabletext.SealOf("event.diplomacy.alliance.end.seal"),
+			locale.T("event.diplomacy.alliance.end", tabletext.Side(in, "side", lastOut(move)), tabletext.Side(in, "a", e.Seat), tabletext.Side(in, "b", e.Other)),
 			remaining(m, move),
 		}
 	case game.Deposed:
 		return deposed(in, e)
 	case game.KingLost:
-		return note{words.SealOf("event.out.king.lost.seal"), locale.T("event.out.king.lost", words.Side(in, "side", e.Seat)), ""}
+		return note{tabletext.SealOf("event.out.king.lost.seal"), locale.T("event.out.king.lost", tabletext.Side(in, "side", e.Seat)), ""}
 	case game.Met:
 		return note{
-			words.SealOf("event.met.seal"),
-			locale.T("event.met", words.Side(in, "a", e.Other), words.Side(in, "b", e.Third), words.Side(in, "side", e.Seat)), "",
+			tabletext.SealOf("event.met.seal"),
+			locale.T("event.met", tabletext.Side(in, "a", e.Other), tabletext.Side(in, "b", e.Third), tabletext.Side(in, "side", e.Seat)), "",
 		}
 	}
 	n := fall(m, move, e)
@@ -52,7 +51,7 @@ func newNote(m *moment.Moment, move *match.Move, e *game.Event) note {
 	return n
 }
 
-// Great says what great events a turn brought about: diplomacy, a player going out.
+// Great lists the great events of a turn: diplomacy, a player going out.
 func Great(m *moment.Moment, move *match.Move) (heads []string) {
 	for i := range move.Events {
 		if e := &move.Events[i]; host.Great(e) {
@@ -67,30 +66,30 @@ func deposed(in *game.Info, e *game.Event) note {
 	if in.Rescue {
 		what = "event.diplomacy.rescue"
 	}
-	n := note{seal: words.SealOf(what + ".seal")}
+	n := note{seal: tabletext.SealOf(what + ".seal")}
 	if e.N == 1 {
-		n.head = locale.T(what+".alliance", words.Side(in, "side", e.Seat), words.Side(in, "a", e.Other), words.Side(in, "b", e.Third))
+		n.head = locale.T(what+".alliance", tabletext.Side(in, "side", e.Seat), tabletext.Side(in, "a", e.Other), tabletext.Side(in, "b", e.Third))
 		n.detail = locale.T("event.diplomacy.once")
 		return n
 	}
-	n.head = words.Worded(in, what, words.Side(in, "side", e.Seat))
+	n.head = tabletext.Worded(in, what, tabletext.Side(in, "side", e.Seat))
 	return n
 }
 
 // fall says how a seat went out in a turn.
 func fall(m *moment.Moment, move *match.Move, e *game.Event) note {
 	in := m.Info
-	side := words.Side(in, "side", e.Seat)
-	seal := words.SealOf("event.out.seal")
-	if len(in.Seats) == 2 { // who has lost is not sent off a board on which others go on
-		seal = words.SealOf("event.out.seal.two")
+	side := tabletext.Side(in, "side", e.Seat)
+	seal := tabletext.SealOf("event.out.seal")
+	if len(in.Seats) == 2 { // a loser does not leave the board while others play on
+		seal = tabletext.SealOf("event.out.seal.two")
 	}
 	switch e.Fall {
 	case game.Mated:
 		if e.Other == game.NoSeat { // nobody absorbs what is left
 			return note{seal, locale.T("event.out.mate.pact", side), ""}
 		}
-		return note{words.SealOf("event.out.absorb.seal"), locale.T("event.out.mate", side, words.Side(in, "b", e.Other)), ""}
+		return note{tabletext.SealOf("event.out.absorb.seal"), locale.T("event.out.mate", side, tabletext.Side(in, "b", e.Other)), ""}
 	case game.Stalemated:
 		return note{seal, locale.T("event.out.stalemate", side), ""}
 	case game.Resigned:
@@ -99,21 +98,21 @@ func fall(m *moment.Moment, move *match.Move, e *game.Event) note {
 	return note{seal, locale.T("event.out.empty", side), ""}
 }
 
-// gaveUp says that a seat resigned or had no time left, and what becomes of its army;
-// of two players the pieces stay where they are.
+// gaveUp says that a seat resigned or ran out of time, and what happens to its army; of two
+// players the pieces stay where they are.
 func gaveUp(m *moment.Moment, move *match.Move, s game.Seat) string {
 	you := ""
 	if m.You() == s {
 		you = ".you"
 	}
-	side := words.Side(m.Info, "side", s)
+	side := tabletext.Side(m.Info, "side", s)
 	switch {
-	case move.Timed:
+	case move.Fell:
 		return locale.T("event.out.time"+you, side)
 	case len(m.Info.Seats) == 2:
 		return locale.T("event.result.by.resign"+you, side)
 	}
-	return words.Worded(m.Info, "event.out.resign"+you, side)
+	return tabletext.Worded(m.Info, "event.out.resign"+you, side)
 }
 
 // lastOut is who went out last in a turn.
@@ -140,9 +139,9 @@ func spoils(m *moment.Moment, move *match.Move, e *game.Event) string {
 		}
 	}
 	if n == 0 {
-		return words.Move(m, words.Turn(m, move))
+		return tabletext.Move(m, tabletext.Turn(m, move))
 	}
-	return locale.Count("event.out.absorb.count", n, words.Side(m.Info, "b", e.Other), words.Side(m.Info, "side", e.Seat))
+	return locale.Count("event.out.absorb.count", n, tabletext.Side(m.Info, "b", e.Other), tabletext.Side(m.Info, "side", e.Seat))
 }
 
 // remaining names the two players left after a turn, "" if there are not two.
@@ -157,24 +156,23 @@ func remaining(m *moment.Moment, move *match.Move) string {
 	if len(left) != 2 {
 		return ""
 	}
-	return locale.T("event.out.last", words.Side(m.Info, "a", left[0]), words.Side(m.Info, "b", left[1]))
+	return locale.T("event.out.last", tabletext.Side(m.Info, "a", left[0]), tabletext.Side(m.Info, "b", left[1]))
 }
 
-// duel says who beat whom, and by what; of a challenger who fell, how both compared.
-// Where a position has more pieces of a kind than there are generals, nothing is known
-// of a duel but who fell.
+// duel says who beat whom, and by what; for a fallen challenger, how both compared. If a
+// position has more pieces of a kind than there are generals, only the fallen piece is known.
 func duel(m *moment.Moment, move *match.Move, e *game.Event) note {
-	n := note{seal: words.SealOf("event.duel.seal"), detail: words.Move(m, words.Turn(m, move))}
+	n := note{seal: tabletext.SealOf("event.duel.seal"), detail: tabletext.Move(m, tabletext.Turn(m, move))}
 	d := m.Duelists(move.Ply, e)
 	a, b := d.Challenger, d.Challenged
 	switch {
 	case a == nil || b == nil:
 		if e.N == 0 {
-			n.head = locale.T("event.duel.lose", words.Arg("a", phrase.PieceName(m.Info, e.Piece)), words.Arg("b", phrase.PieceName(m.Info, e.Became)))
+			n.head = locale.T("event.duel.lose", tabletext.Arg("a", gametext.PieceName(m.Info, e.Piece)), tabletext.Arg("b", gametext.PieceName(m.Info, e.Became)))
 		}
 	case e.N == 0:
 		n.head = locale.T("event.duel.lose", general("a", a), general("b", b))
-		n.detail = words.Listed(
+		n.detail = tabletext.Listed(
 			fmt.Sprintf("%s %d : %d", locale.T("mode.duel.might"), a.Might, b.Might),
 			fmt.Sprintf("%s %d : %d", locale.T("mode.duel.wits"), a.Wits, b.Wits))
 	case a.Wits-b.Wits > a.Might-b.Might: // the challenger names what he is better in
@@ -186,5 +184,5 @@ func duel(m *moment.Moment, move *match.Move, e *game.Event) note {
 }
 
 func general(name string, g *locale.General) locale.Arg {
-	return words.Arg(name, g.Name(locale.Current()))
+	return tabletext.Arg(name, g.Name(locale.Current()))
 }

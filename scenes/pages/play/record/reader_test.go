@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -84,13 +84,13 @@ func TestAResultIsReadFromTheReadersSide(t *testing.T) {
 		zh, zht, eng string
 	}{
 		{"the one who resigned", finish{id: "xiangqi", turns: []string{"r:resign"}, people: red}, false,
-			"你负了 你认负。", "你負了 你認輸。", "You lose You resigned."},
+			"你负了 你认输。", "你負了 你認輸。", "You lose You resigned."},
 		{"who plays against him", finish{id: "xiangqi", turns: []string{"r:resign"}, people: black}, false,
-			"你胜了 红方认负。", "你勝了 紅方認輸。", "You win Red resigned."},
+			"你胜了 红方认输。", "你勝了 紅方認輸。", "You win Red resigned."},
 		{"two at one board", finish{id: "xiangqi", turns: []string{"r:resign"}, people: both}, false,
-			"黑方胜 红方认负。", "黑方勝 紅方認輸。", "Black wins Red resigned."},
+			"黑方胜 红方认输。", "黑方勝 紅方認輸。", "Black wins Red resigned."},
 		{"who looks on", finish{id: "xiangqi", turns: []string{"r:resign"}, people: red}, true,
-			"黑方胜 红方认负。", "黑方勝 紅方認輸。", "Black wins Red resigned."},
+			"黑方胜 红方认输。", "黑方勝 紅方認輸。", "Black wins Red resigned."},
 		{"whose flag fell", finish{id: "baige", timed: true, people: red}, false,
 			"你负了 你超时。", "你負了 你逾時。", "You lose You lost on time."},
 		{"the other's flag fell", finish{id: "baige", timed: true, people: black}, false,
@@ -112,13 +112,13 @@ func TestAResultIsReadFromTheReadersSide(t *testing.T) {
 		{"agreed", finish{id: "xiangqi", agreed: true, people: red}, false,
 			"和局 各方议和。", "和局 各方議和。", "A draw Drawn by agreement."},
 		{"the last of three resigns", finish{id: "yanyi", start: lastTwo, turns: []string{"u:resign"}, people: []bool{true, false, false}}, false,
-			"天下归魏 你认负，吴军离盘。", "天下歸魏 你認輸，吳軍離盤。", "The realm is Wei’s You resigned; Wu’s army leaves the board."},
+			"天下归魏 你认输，吴军离盘。", "天下歸魏 你認輸，吳軍離盤。", "The realm is Wei’s You resigned; Wu’s army leaves the board."},
 		{"one of three sees it", finish{id: "yanyi", start: lastTwo, turns: []string{"u:resign"}, people: []bool{false, true, false}}, false,
-			"天下归魏 吴认负，其军离盘。", "天下歸魏 吳認輸，其軍離盤。", "The realm is Wei’s Wu resigns; its army leaves the board."},
+			"天下归魏 吴认输，其军离盘。", "天下歸魏 吳認輸，其軍離盤。", "The realm is Wei’s Wu resigns; its army leaves the board."},
 		{"the flag of one of three", finish{id: "yanyi", start: lastTwo, timed: true, people: []bool{true, false, false}}, false,
-			"天下归魏 你超时，作认负。", "天下歸魏 你逾時，作認輸。", "The realm is Wei’s You lost on time."},
+			"天下归魏 你超时，作认输。", "天下歸魏 你逾時，作認輸。", "The realm is Wei’s You lost on time."},
 		{"another's flag", finish{id: "yanyi", start: lastTwo, timed: true, people: []bool{true, true, true}}, false,
-			"天下归魏 吴超时，作认负。", "天下歸魏 吳逾時，作認輸。", "The realm is Wei’s Wu loses on time."},
+			"天下归魏 吴超时，作认输。", "天下歸魏 吳逾時，作認輸。", "The realm is Wei’s Wu loses on time."},
 	} {
 		for lang, want := range map[locale.Lang]string{locale.ZhHans: c.zh, locale.ZhHant: c.zht, locale.En: c.eng} {
 			locale.Use(lang)
@@ -138,7 +138,7 @@ func TestWhoIsNotToldIsNotNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := newResult(tabletest.At(tabletest.Of(m), 1280, 800))
-		if want := "依棋谱所记：认负、超时或判胜。"; r.head != "天下归吴" || r.line != want {
+		if want := "依棋谱所记：认输、超时或判胜。"; r.head != "天下归吴" || r.line != want {
 			t.Errorf("it reads %q %q, want %q", r.head, r.line, want)
 		}
 	}
@@ -152,7 +152,7 @@ func TestNobodyIsOutOfAGameOfTwo(t *testing.T) {
 	if last := list[len(list)-1]; last.seal != "负" {
 		t.Errorf("the list of moves ends with %q", last.seal)
 	}
-	if len(r.report) != 1 || r.report[0].seal != words.SealOf("dialog.over.title") || r.report[0].head != "黑方胜" || r.report[0].detail != "红方认负" {
+	if len(r.report) != 1 || r.report[0].seal != tabletext.SealOf("dialog.over.title") || r.report[0].head != "黑方胜" || r.report[0].detail != "红方认输" {
 		t.Errorf("the report is %+v", r.report)
 	}
 }
@@ -160,7 +160,7 @@ func TestNobodyIsOutOfAGameOfTwo(t *testing.T) {
 // Of two the winner stands first, and why it is over beside who lost.
 func TestTheWinnerOfTwoStandsFirst(t *testing.T) {
 	_, r := shown(t, "xiangqi", "", "r:resign")
-	if got := r.result.reason(r.moment, game.First); got != "红方认负" {
+	if got := r.result.reason(r.moment, game.First); got != "红方认输" {
 		t.Errorf("beside Red stands %q", got)
 	}
 	if got := r.result.reason(r.moment, game.Second); got != "" {

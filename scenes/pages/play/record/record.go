@@ -6,18 +6,19 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render"
+	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/table"
+	"yanyi/scenes/pages/play/movelist"
 	"yanyi/scenes/ui"
 )
 
-// Record shows the turns of a table and goes to and fro in them.
+// Record shows the turns of a table and steps through them.
 type Record struct {
 	// Land ends a running animation; it is called before another moment is looked at.
 	Land func()
 
-	table  *table.Table
+	do     func(host.Request) bool
 	moment *moment.Moment
 
 	basis   basis // of all that follows
@@ -27,11 +28,11 @@ type Record struct {
 	report  []entry
 	result  *result // nil while the game goes on
 	list    *list   // as laid out last, nil before
-	aloud   aloud
 
-	moves, events ui.Scroll
-	followed      table.Sight // the list was scrolled to
-	auto          int         // ticks to the next turn of the replay; 0 while it stands
+	moves  movelist.List[int]
+	events ui.Scroll
+	places []canvas.Rect // of the lines of the report, as laid out last
+	auto   int           // ticks to the next turn of the replay; 0 while it stands
 }
 
 // State is what the person chose to see.
@@ -39,16 +40,16 @@ type State struct {
 	Playing bool // the replay goes on by itself
 }
 
-// New returns the record of a table.
-func New(t *table.Table) *Record {
-	return &Record{Land: func() {}, table: t, followed: table.Sight{Line: -1}}
+// New returns the record of a table, which looks at what do is asked for.
+func New(do func(host.Request) bool) *Record {
+	return &Record{Land: func() {}, do: do}
 }
 
 // State is what the person chose to see.
 func (r *Record) State() State { return State{Playing: r.auto > 0} }
 
-// basis is what the words of a record depend on. The moment looked at is not among
-// it: who goes to and fro in a long game has nothing written anew.
+// basis is what the words of a record depend on. The moment shown is not part of it, so that
+// stepping through a long game rewrites nothing.
 type basis struct {
 	line, plies int
 	over        bool
@@ -57,7 +58,7 @@ type basis struct {
 	faces       render.Faces
 }
 
-// Show takes in a new moment.
+// Show shows a new moment.
 func (r *Record) Show(m *moment.Moment) {
 	r.moment = m
 	b := basis{m.Sight.Line, m.Plies, m.Over, m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
@@ -73,7 +74,7 @@ func (r *Record) write() {
 	r.turns, r.notes, r.list, r.result = nil, map[*game.Event]note{}, nil, nil
 	moves := m.Line.Moves()
 	for i := range moves {
-		move := &moves[i]
+		move := moves[i]
 		r.turns = append(r.turns, TurnOf(m, move))
 		for j := range move.Events {
 			if e := &move.Events[j]; host.Great(e) || e.Type == game.Dueled {

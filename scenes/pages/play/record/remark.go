@@ -3,6 +3,7 @@ package record
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"yanyi/assets/locale"
 	"yanyi/game/match"
@@ -10,22 +11,22 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// remark is what a record says beside the turns: a comment, or a variation.
+// remark is a comment or a variation in a record.
 type remark struct {
 	ply   int // of the turn it is about, 0 for the game
 	after int // it stands below the turn that led to this ply
 	text  string
-	aside bool        // it is a variation, of which text is the beginning
+	aside *tree.Node  // the variation that it is, of which text is the beginning; nil if it is none
 	cut   bool        // the variation has more
 	mover theme.Color // of whose turn it is about
 }
 
-// How much of remarks is shown: turns of a variation in short and in full, variations
-// in all, and the lines of a remark unless its turn is looked at.
+// Limits of the remarks shown: turns of a variation in short and in full, variations in all,
+// and the lines of a remark unless its turn is looked at.
 const (
 	shortVariation = 6
 	fullVariation  = 200
@@ -33,8 +34,8 @@ const (
 	shortRemark    = 3
 )
 
-// newRemarks lists what the record says, from the top of the list of moves down.
-func newRemarks(m *moment.Moment, moves []match.Move) (list []remark) {
+// newRemarks lists the record's remarks, from the top of the list of moves down.
+func newRemarks(m *moment.Moment, moves []*match.Move) (list []remark) {
 	add := func(ply, after int, text string, mover theme.Color) {
 		if text != "" {
 			list = append(list, remark{ply: ply, after: after, text: text, mover: mover})
@@ -42,109 +43,89 @@ func newRemarks(m *moment.Moment, moves []match.Move) (list []remark) {
 	}
 	add(0, 0, m.Line.Preface(), theme.Color{})
 	variations := 0
-	for i := range moves {
-		move := &moves[i]
-		if move.Node == nil {
+	for _, move := range moves {
+		add(move.Ply, move.Ply-1, move.Before, m.Color(move.Seat))
+		add(move.Ply, move.Ply, move.After, m.Color(move.Seat))
+		if variations += len(move.Variations()); variations > mostVariations {
 			continue
 		}
-		add(move.Ply, move.Ply-1, move.Node.Before, m.Color(move.Seat))
-		add(move.Ply, move.Ply, move.Node.After, m.Color(move.Seat))
-		if variations += len(move.Node.Variations()); variations > mostVariations {
-			continue
-		}
-		for _, v := range m.Line.Variations(move.Ply, shortVariation) {
-			r := remark{ply: move.Ply, after: move.Ply, aside: true, mover: m.Color(move.Seat)}
-			r.text, r.cut = short(m, v, roundBefore(moves, move.Ply)), more(v)
-			list = append(list, r)
+		for _, v := range move.Variations() {
+			list = append(list, remark{ply: move.Ply, after: move.Ply, aside: v, cut: more(v), mover: m.Color(move.Seat),
+				text: (&speller{m: m, left: shortVariation}).spell(v)})
 		}
 	}
 	return list
 }
 
-// more reports whether a variation tells more than its turns in short.
-func more(v match.Variation) bool {
-	for i := range v.Moves {
-		if n := &v.Moves[i].Node.Note; n.Before != "" || n.After != "" || len(v.Other[i]) > 0 {
+// more reports whether a variation holds more than its turns in short.
+func more(v *tree.Node) bool {
+	left := shortVariation
+	for n := v; n != nil; n = n.Main() {
+		if left == 0 || n.Before != "" || n.After != "" || len(n.Variations()) > 0 {
 			return true
 		}
+		left--
 	}
-	return v.Cut
+	return false
 }
 
-// short is the turns a variation begins with, after a turn of a round.
-func short(m *moment.Moment, v match.Variation, round int) string {
-	return spelled(m, match.Variation{Moves: v.Moves, Other: make([][]match.Variation, len(v.Moves)), Cut: more(v)}, round, false)
+// speller spells variations as the settings want turns written.
+type speller struct {
+	m     *moment.Moment
+	left  int  // turns that are still to be spelled
+	whole bool // with comments, and the variations within
 }
 
-// spelled is a variation after a turn of a round, as the settings want turns written, in
-// parentheses, with the variations within it; said tells whether with its comments, too.
-func spelled(m *moment.Moment, v match.Variation, round int, said bool) string {
+// spell is a variation in parentheses.
+func (s *speller) spell(v *tree.Node) string {
 	var parts []string
 	quote := func(text string) {
-		if said && text != "" {
-			parts = append(parts, locale.T("moves.remark", words.Arg("text", text)))
+		if s.whole && text != "" {
+			parts = append(parts, locale.T("moves.remark", tabletext.Arg("text", text)))
 		}
 	}
-	apart := true // a number stands before the next turn
-	for i := range v.Moves {
-		move := &v.Moves[i]
-		quote(move.Node.Before)
-		switch number := strconv.Itoa(move.Round); {
-		case move.Round != round:
+	apart, round, n := true, v.Parent().Round, v // apart: a number stands before the next turn
+	for ; n != nil && s.left > 0; n = n.Main() {
+		s.left--
+		quote(n.Before)
+		switch number := strconv.Itoa(n.Round); {
+		case n.Round != round:
 			parts = append(parts, number+".")
 		case apart:
 			parts = append(parts, number+"...")
 		}
-		parts = append(parts, TurnOf(m, move).Text)
-		quote(move.Node.After)
-		for _, other := range v.Other[i] {
-			parts = append(parts, spelled(m, other, round, said))
+		parts = append(parts, TurnOf(s.m, n).Text)
+		quote(n.After)
+		apart, round = false, n.Round
+		for _, other := range n.Variations() {
+			if apart = s.whole; apart {
+				parts = append(parts, s.spell(other))
+			}
 		}
-		apart, round = len(v.Other[i]) > 0, move.Round
 	}
-	if v.Cut {
+	if n != nil || !s.whole && more(v) {
 		parts = append(parts, "…")
 	}
 	return "(" + strings.Join(parts, " ") + ")"
 }
 
-// roundBefore is the round of the turn before the one that led to a ply.
-func roundBefore(moves []match.Move, ply int) int {
-	if ply < 2 {
-		return 0
-	}
-	return moves[ply-2].Round
-}
-
 // glyphs are the signs that a record sets behind a turn.
 func glyphs(n *tree.Node) (signs string) {
-	if n != nil {
-		for _, g := range n.Glyphs {
-			signs += g.String()
-		}
+	for _, g := range n.Glyphs {
+		signs += g.String()
 	}
 	return signs
 }
 
-// whole is all of a remark of the moment looked at.
+// whole is the full remark of the moment shown.
 func (r *Record) whole(of *remark) string {
-	if !of.aside || !of.cut {
+	if !of.cut {
 		return of.text
 	}
-	n := 0
-	for i := range r.remarks {
-		switch x := &r.remarks[i]; {
-		case x == of:
-			m := r.moment.Line
-			return spelled(r.moment, m.Variations(of.ply, fullVariation)[n], roundBefore(m.Moves(), of.ply), true)
-		case x.aside && x.ply == of.ply:
-			n++
-		}
-	}
-	return of.text
+	return (&speller{m: r.moment, left: fullVariation, whole: true}).spell(of.aside)
 }
 
-// said are the remarks about the turn looked at.
+// said are the remarks about the turn shown.
 func (r *Record) said() (list []*remark) {
 	for i := range r.remarks {
 		if r.remarks[i].ply == r.moment.Ply {
@@ -154,22 +135,21 @@ func (r *Record) said() (list []*remark) {
 	return list
 }
 
-// Comment is what the record says of the turn looked at, or of the game at its start;
-// "" if nothing.
+// Comment is the record's comment on the turn shown, or on the game at its start; "" for none.
 func (r *Record) Comment() string {
 	var texts []string
 	for _, of := range r.said() {
-		if !of.aside {
+		if of.aside == nil {
 			texts = append(texts, of.text)
 		}
 	}
 	return strings.Join(texts, " ")
 }
 
-// Spoken is Comment as it is said of the board, after other sentences.
+// Spoken is Comment as it is read aloud, after other sentences.
 func (r *Record) Spoken() string {
 	if said := r.Comment(); said != "" {
-		return words.Joint() + locale.T("sr.comment", words.Arg("text", said))
+		return tabletext.Joint() + locale.T("sr.comment", tabletext.Arg("text", said))
 	}
 	return ""
 }
@@ -192,44 +172,25 @@ const (
 	remarkRight = 8
 )
 
-// inLines breaks a foreign text into lines, words wider than one as well; most is how
-// many there may be, 0 for any number. The last one ends in an ellipsis if there were
-// more.
-func inLines(text string, width, scale float64, most int) (lines []string) {
-	fits := func(s string) bool { return canvas.Measure(theme.Caption, s, scale) <= width }
-	for _, line := range canvas.Wrap(theme.Caption, text, width, scale) {
-		for !fits(line) {
-			part := longest(line, fits)
-			lines, line = append(lines, line[:part]), line[part:]
-		}
-		if lines = append(lines, line); most > 0 && len(lines) > most {
-			break
-		}
-	}
+// inLines breaks a text into lines; most is how many there may be, 0 for any number. The
+// last one ends in an ellipsis if there were more.
+func inLines(text string, width, scale float64, most int) []string {
+	lines := canvas.Wrap(theme.Caption, text, width, scale)
 	if most == 0 || len(lines) <= most {
 		return lines
 	}
 	last := lines[most-1]
-	return append(lines[:most-1], last[:longest(last, func(s string) bool { return fits(s + "…") })]+"…")
-}
-
-// longest is how many bytes of a text fit, at least those of its first character.
-func longest(text string, fits func(string) bool) int {
-	end := 0
-	for i, c := range text {
-		next := i + len(string(c))
-		if end > 0 && !fits(text[:next]) {
-			break
-		}
-		end = next
+	for last != "" && canvas.Measure(theme.Caption, last+"…", scale) > width {
+		_, n := utf8.DecodeLastRuneInString(last)
+		last = last[:len(last)-n]
 	}
-	return end
+	return append(lines[:most-1], last+"…")
 }
 
-// drawRemark draws a remark: a comment behind the colour of whose turn it is about, a
-// variation in grey.
+// drawRemark draws a remark: a comment behind the colour of the player whose turn it is about,
+// a variation in grey.
 func (e *row) drawRemark(c *canvas.Canvas, r canvas.Rect) {
-	if e.remark.aside {
+	if e.remark.aside != nil {
 		c.Lines(theme.Caption, e.lines, r.X+remarkText, r.Y+4, c.Theme.Ink3)
 		return
 	}
@@ -244,8 +205,7 @@ func (e *row) drawRemark(c *canvas.Canvas, r canvas.Rect) {
 	c.Lines(theme.Caption, e.lines, r.X+remarkText, r.Y+4, c.Theme.Ink2)
 }
 
-// open is the ply whose remarks stand whole in the list: the one looked at, if there
-// are any.
+// open is the ply whose remarks are shown in full: the one shown, if it has any.
 func (r *Record) open() int {
 	if len(r.said()) == 0 {
 		return noPly
@@ -253,5 +213,5 @@ func (r *Record) open() int {
 	return r.moment.Ply
 }
 
-// noPly is no ply, not even that of the start.
+// noPly is no ply, not even 0, the start.
 const noPly = -1

@@ -8,29 +8,30 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
-// autoTicks is how long each turn of a replay stands after it has been played.
+// autoTicks is how long each turn of a replay stays after it has been played.
 const autoTicks = 40
 
-// Tick takes the next step of a replay that goes on by itself, once the turn before
-// is no longer animated.
+// Tick takes the next step of a replay that goes on by itself, once the previous turn is no
+// longer animated.
 func (r *Record) Tick(animating bool) {
 	if r.auto == 0 || animating {
 		return
 	}
-	if r.auto--; r.auto > 0 || r.table.Live() {
+	if r.auto--; r.auto > 0 || r.moment.Live {
 		return
 	}
-	r.table.Step(1)
+	r.do(host.Request{Do: host.GoTo, Ply: r.moment.Ply + 1})
 	r.auto = autoTicks
 }
 
 // Replay lets the turns go on by themselves, or stops them.
 func (r *Record) Replay(on bool) {
 	r.auto = 0
-	if on && !r.table.Live() {
+	if on {
 		r.auto = 1
 	}
 }
@@ -38,7 +39,7 @@ func (r *Record) Replay(on bool) {
 // Keys goes through the moves for the list, which has the keyboard, and reports
 // whether a key was meant for it.
 func (r *Record) Keys(in *ui.Input) bool {
-	ply, all, round := r.table.Ply(), r.table.Plies(), len(r.table.Info().Seats)
+	ply, all, round := r.moment.Ply, r.moment.Plies, len(r.moment.Info.Seats)
 	switch {
 	case in.Key(ebiten.KeyLeft):
 		ply--
@@ -68,14 +69,14 @@ func (r *Record) step(ply int) {
 // look looks at the position after some turns.
 func (r *Record) look(ply int) {
 	r.Land()
-	r.table.GoTo(ply)
+	r.do(host.Request{Do: host.GoTo, Ply: ply})
 }
 
 // button makes a control of the transport.
 type button func(id string, icon canvas.Icon, label string) ui.Control
 
-// Transport is the way through the moves: to the start, back, on by itself, forward,
-// to the end; and where it has come to. In little height its buttons have no labels.
+// Transport is the way through the moves: to the start, back, replay, forward, to the end; and
+// the progress. In little height its buttons have no labels.
 func (r *Record) Transport() ui.Part {
 	return r.transport(ui.IconButton).High(64).Or(r.transport(ui.BarButton).High(theme.TouchTarget))
 }
@@ -109,7 +110,7 @@ func (r *Record) Last(b button) ui.Control {
 	return b("last", canvas.IconLast, locale.T("review.last")).Does(r.to(r.moment.Plies)).Unless(r.moment.Live)
 }
 
-// to is what a button does that goes to a ply.
+// to is the action of a button that goes to a ply.
 func (r *Record) to(ply int) func() { return func() { r.step(ply) } }
 
 // Auto lets the turns go on by themselves, or stops them.
@@ -120,7 +121,7 @@ func (r *Record) Auto(b button) ui.Control {
 	return b("auto", canvas.IconPlay, locale.T("review.auto")).Does(func() { r.Replay(true) }).Unless(r.moment.Live)
 }
 
-// progress is the turns up to the moment looked at, of all, and the round.
+// progress is the ply shown, the number of turns, and the round.
 func (r *Record) progress() ui.Part {
 	m, t := r.moment, r.moment.Screen.Theme
 	now, all := strconv.Itoa(m.Ply), "/"+strconv.Itoa(m.Plies)
@@ -130,7 +131,7 @@ func (r *Record) progress() ui.Part {
 	)
 }
 
-// Progress is the turns up to the moment looked at, of all: “12/34”.
+// Progress is the ply shown and the number of turns: “12/34”.
 func (r *Record) Progress() string {
 	return strconv.Itoa(r.moment.Ply) + "/" + strconv.Itoa(r.moment.Plies)
 }

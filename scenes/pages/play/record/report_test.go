@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/host"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest/tabletest"
 )
 
@@ -41,12 +42,12 @@ func TestDuelsAreReported(t *testing.T) {
 		locale.Use(c.lang)
 		tb := duels(t, c.start)
 		tabletest.Play(t, tb, c.turn)
-		r := New(tb)
+		r := New(tb.Do)
 		show(r, tb)
 		if c.detail == "" {
 			c.detail = r.turns[0].Text
 		}
-		want := note{words.SealOf("event.duel.seal"), c.head, c.detail}
+		want := note{tabletext.SealOf("event.duel.seal"), c.head, c.detail}
 		if len(r.report) != 1 || r.report[0].note != want || r.report[0].ply != 1 {
 			t.Errorf("%s: %+v, want %+v", c.turn, r.report, want)
 		}
@@ -61,9 +62,9 @@ func TestDuelsAreReported(t *testing.T) {
 func TestDuelsTakenBackAreForgotten(t *testing.T) {
 	tb := duels(t, duelStart)
 	tabletest.Play(t, tb, "f17f3")
-	r := New(tb)
+	r := New(tb.Do)
 	show(r, tb)
-	if !tb.TakeBack() {
+	if !tb.Do(host.Request{Do: host.TakeBack}) {
 		t.Fatal("nothing was taken back")
 	}
 	show(r, tb)
@@ -79,7 +80,7 @@ func TestTheReportTellsTheGame(t *testing.T) {
 	locale.Use(locale.ZhHans)
 	tb, r := shown(t, "yanyi", prepared, ended...)
 	want := []entry{
-		{note{"盟", "吴马入魏盟点：吴魏同盟，汉军归蜀", "献帝参战，不出洛阳"}, "第 1 轮", 1},
+		{note{"盟", "吴马入魏盟点：吴魏同盟，汉军归蜀", "献帝从此随汉军出战，不出洛阳"}, "第 1 轮", 1},
 		{note{"收", "蜀亡，兵归吴", "吴收编蜀军 7 枚"}, "第 2 轮", 4},
 		{note{"解", "蜀出局，吴魏盟约自解", "尚余吴、魏两方"}, "第 2 轮", 4},
 		{note{"终", "魏亡，兵归吴", "车17平1 将死"}, "第 3 轮", 6},

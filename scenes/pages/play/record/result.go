@@ -12,7 +12,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -25,6 +25,8 @@ type result struct {
 	length  string // rounds, turns, time
 	short   string // rounds, turns
 	fallen  []fallen
+	out     game.SeatSet // at the end
+	absent  game.SeatSet // from the start
 }
 
 // fallen is that a player went out in a turn.
@@ -35,7 +37,7 @@ type fallen struct {
 
 func newResult(m *moment.Moment) *result {
 	o := m.Line.Outcome()
-	r := &result{outcome: o, seal: sealText(m, o), head: words.Result(m, o), fallen: falls(m)}
+	r := &result{outcome: o, seal: sealText(m, o), head: tabletext.Result(m, o), fallen: falls(m), out: outAt(m, len(m.Line.Moves())), absent: outAt(m, 0)}
 	r.line = r.lossLine(m)
 	r.length, r.short = length(m)
 	return r
@@ -60,7 +62,7 @@ func sealText(m *moment.Moment, o game.Outcome) string {
 		players = ".three"
 	}
 	var text []rune
-	for _, c := range lang.T(key+players, words.Arg("side", side)) {
+	for _, c := range lang.T(key+players, tabletext.Arg("side", side)) {
 		if unicode.IsLetter(c) && len(text) < 4 {
 			text = append(text, c)
 		}
@@ -72,10 +74,21 @@ func sealText(m *moment.Moment, o game.Outcome) string {
 func pair(in *game.Info, lang locale.Lang, o game.Outcome) (args []locale.Arg) {
 	for s, seat := range in.Seats {
 		if o.Won(game.Seat(s)) {
-			args = append(args, words.Arg([]string{"a", "b"}[len(args)], lang.T("side."+seat.Key+".name")))
+			args = append(args, tabletext.Arg([]string{"a", "b"}[len(args)], lang.T("side."+seat.Key+".name")))
 		}
 	}
 	return args
+}
+
+// outAt is who was out of the game after so many turns.
+func outAt(m *moment.Moment, ply int) (out game.SeatSet) {
+	view := m.Line.ViewAt(ply, game.NoSeat)
+	for s := range m.Info.Seats {
+		if !view.Seats[s].Alive {
+			out = out.With(game.Seat(s))
+		}
+	}
+	return out
 }
 
 // falls is how players went out, first to last.
@@ -84,7 +97,7 @@ func falls(m *moment.Moment) (list []fallen) {
 	for i := range moves {
 		for j := range moves[i].Events {
 			if e := &moves[i].Events[j]; e.Type == game.WentOut {
-				list = append(list, fallen{e, &moves[i]})
+				list = append(list, fallen{e, moves[i]})
 			}
 		}
 	}
@@ -96,9 +109,9 @@ func (r *result) lossLine(m *moment.Moment) string {
 	o := r.outcome
 	if n := len(r.fallen); n > 0 && o.Winner != game.NoSeat && len(m.Info.Seats) == 3 && o.Reason != "event.result.by.material" {
 		last := r.fallen[n-1]
-		return words.Sentence(fall(m, last.move, last.Event).head)
+		return tabletext.Sentence(fall(m, last.move, last.Event).head)
 	}
-	return words.Sentence(words.Reason(m, o))
+	return tabletext.Sentence(tabletext.Reason(m, o))
 }
 
 // length is how long the game was, with the time it took and without.
@@ -107,40 +120,42 @@ func length(m *moment.Moment) (long, short string) {
 	if n := len(moves); n > 0 {
 		round = moves[n-1].Round
 	}
-	short = words.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)))
+	short = tabletext.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)))
 	if d := m.Clocks.Played(); d > 0 {
-		return words.Listed(short, locale.T("dialog.over.time", words.Arg("time", words.Clock(words.Seconds(d))))), short
+		return tabletext.Listed(short, locale.T("dialog.over.time", tabletext.Arg("time", tabletext.Clock(tabletext.Seconds(d))))), short
 	}
 	return short, short
 }
 
-// reason is what a player's points are for.
+// reason is what a player's points are for. A player who is out from the start counts as the
+// first one out.
 func (r *result) reason(m *moment.Moment, s game.Seat) string {
 	o := r.outcome
-	fell := func(n int) bool { return len(r.fallen) > n && r.fallen[n].Seat == s }
 	two := len(m.Info.Seats) == 2
 	switch {
-	case two && locale.Has(o.Reason+".you"): // it tells of who has lost
+	case two && locale.Has(o.Reason+".you"): // it is about the losers
 		if o.Side == s {
-			return words.Reason(m, o)
+			return tabletext.Reason(m, o)
 		}
 		return ""
 	case o.Won(s):
-		return words.Reason(m, o)
+		return tabletext.Reason(m, o)
 	case !m.Info.Scored:
 		return ""
 	case m.Info.Pact != 0 && o.Winner != game.NoSeat:
 		return locale.T("event.result.points.pact")
 	case o.Points[s] < 0:
 		return locale.T("event.result.points.resigned")
-	case fell(0):
+	case r.absent.Has(s) && o.Points[s] > 0:
+		return locale.T("event.result.points.absent")
+	case r.out.Has(s) && o.Points[s] > 0:
 		return locale.T("event.result.points.first")
-	case fell(1):
+	case r.out.Has(s):
 		return locale.T("event.result.points.second")
 	case o.Reason == "event.result.by.material": // alive, but weaker
 		return locale.T("event.result.points.weaker")
 	case o.Winner != game.NoSeat:
-		return words.Reason(m, o)
+		return tabletext.Reason(m, o)
 	}
 	return locale.T("event.result.points.draw")
 }
@@ -156,8 +171,8 @@ func (r *Record) Line() string {
 // Title heads the result: that the game is over, and below it which game it was and
 // its mode.
 func (r *Record) Title() (title, under string) {
-	_, name := words.Title(r.moment.Info)
-	return locale.T("dialog.over.title"), words.Listed(name, words.Mode(r.moment))
+	name := tabletext.Title(r.moment.Info)
+	return locale.T("dialog.over.title"), tabletext.Listed(name, tabletext.Mode(r.moment))
 }
 
 // The types of a verdict: where there is room, and on a phone.
@@ -166,8 +181,8 @@ var (
 	brief = theme.Role{Size: 16, Line: 22, Bold: true}
 )
 
-// Verdict is the result beside its seal, large or, in little room, as BriefVerdict.
-// It is nothing while the game goes on.
+// Verdict is the result beside its seal, large, or in little room as BriefVerdict. It is
+// nothing while the game goes on.
 func (r *Record) Verdict() ui.Part {
 	e, t := r.result, r.moment.Screen.Theme
 	if e == nil {
@@ -204,9 +219,9 @@ const (
 	flatFace  = 32.0
 )
 
-// Scores is a row a player, best first, of equals in the order given; low in little
-// room, of one line in less. What shows a face of a size and a name is the caller's. It is
-// nothing while the game goes on.
+// Scores has a row for each player, best first, equals in the given order; lower rows in little
+// room, then a single line. The caller provides the faces and names. It is nothing while the
+// game goes on.
 func (r *Record) Scores(seats []game.Seat, face func(s game.Seat, size float64) ui.Part, name func(game.Seat) ui.Part) ui.Part {
 	if r.result == nil {
 		return ui.Part{}
@@ -220,29 +235,29 @@ func (r *Record) Scores(seats []game.Seat, face func(s game.Seat, size float64) 
 	for i, s := range ranked {
 		row := r.score(s, face(s, scoreFace), name(s))
 		high[i], low[i] = row.High(72), row.High(48)
-		flat[i] = flatScore(r, s, face(s, flatFace), name(s)).High(33)
+		flat[i] = r.flatScore(s, face(s, flatFace), name(s)).High(33)
 	}
 	return ui.Column(4, high...).Or(ui.Column(2, low...)).Or(ui.Column(0, flat...))
 }
 
-// score is a player's row.
+// score is a player's score in a row of its own.
 func (r *Record) score(s game.Seat, face, name ui.Part) ui.Part {
-	row := ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, why(r, s)).Wide(0).Grow(), r.points(s, grand))
-	return onRow(r, s, row)
+	row := ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, r.why(s)).Wide(0).Grow(), r.points(s, grand))
+	return r.onRow(s, row)
 }
 
-// flatScore is it in one line.
-func flatScore(r *Record, s game.Seat, face, name ui.Part) ui.Part {
-	return onRow(r, s, ui.Row(12, face, name.Wide(0).Grow(), why(r, s), r.points(s, theme.Name)))
+// flatScore is a player's score in a line with the others.
+func (r *Record) flatScore(s game.Seat, face, name ui.Part) ui.Part {
+	return r.onRow(s, ui.Row(12, face, name.Wide(0).Grow(), r.why(s), r.points(s, theme.Name)))
 }
 
-// onRow is what stands in a player's row, on the winner's ground for one who has won.
-func onRow(r *Record, s game.Seat, row ui.Part) ui.Part {
+// onRow is the content of a player's row, on the winner's ground for a winner.
+func (r *Record) onRow(s game.Seat, row ui.Part) ui.Part {
 	return ui.Over(ui.If(r.result.outcome.Won(s), ui.Paint(drawWinner)), ui.Pad(16, 0, row))
 }
 
 // why says what a player's points are for.
-func why(r *Record, s game.Seat) ui.Part {
+func (r *Record) why(s game.Seat) ui.Part {
 	return ui.Text(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)
 }
 
@@ -257,13 +272,12 @@ func (r *Record) points(s game.Seat, role theme.Role) ui.Part {
 		ink = t.Ink
 	}
 	unit := ui.Text(theme.Caption, pointsUnit(), t.Ink2)
-	return ui.Row(8, ui.Text(role, words.Points(r.moment.Info, r.result.outcome.Points[s]), ink), ui.Inset(0, 0.4*(role.Size-theme.Caption.Size), 0, 0, unit))
+	return ui.Row(8, ui.Text(role, tabletext.Points(r.moment.Info, r.result.outcome.Points[s]), ink), ui.Inset(0, 0.4*(role.Size-theme.Caption.Size), 0, 0, unit))
 }
 
-// pointsUnit is the word for points alone: what the deck's sentence leaves when it
-// names nobody and no number.
+// pointsUnit is the word for points alone: the sentence of the text without name and number.
 func pointsUnit() string {
-	text := locale.T("event.result.points", words.Arg("side", ""), words.Arg("n", ""))
+	text := locale.T("event.result.points", tabletext.Arg("side", ""), tabletext.Arg("n", ""))
 	return strings.Trim(text, " :：")
 }
 

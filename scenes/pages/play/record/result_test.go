@@ -2,13 +2,14 @@ package record
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
@@ -36,10 +37,37 @@ func TestScoresGiveTheirReason(t *testing.T) {
 	} {
 		e := result{outcome: c.o}
 		for _, s := range c.fallen {
-			e.fallen = append(e.fallen, fallen{Event: &game.Event{Type: game.WentOut, Seat: s}})
+			e.out = e.out.With(s)
 		}
 		if got := e.reason(r.moment, c.seat); got != locale.T(c.want) {
 			t.Errorf("%s, seat %d, fallen %v: %q, want %s", c.o.Reason, c.seat, c.fallen, got, c.want)
+		}
+	}
+}
+
+// In a game begun with a player out everybody is told the reason of the own points.
+func TestScoresOfAGameBegunWithAPlayerOut(t *testing.T) {
+	defer locale.Use(locale.Current())
+	const absent = "9/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 u us - idle - 0"
+	for _, c := range []struct {
+		turns []string
+		want  [3]string
+	}{
+		{[]string{"u:resign"}, [3]string{"second", "absent", "by.last"}},
+		{[]string{"s:resign"}, [3]string{"by.last", "absent", "second"}},
+	} {
+		for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+			locale.Use(lang)
+			_, r := shown(t, "yanyi", absent, c.turns...)
+			for s, want := range c.want {
+				key := "event.result.points." + want
+				if want == "by.last" {
+					key = "event.result." + want
+				}
+				if got := r.result.reason(r.moment, game.Seat(s)); !strings.EqualFold(got, locale.T(key)) {
+					t.Errorf("%v: seat %d with %d points: %q, want %s", c.turns, s, r.result.outcome.Points[s], got, key)
+				}
+			}
 		}
 	}
 }
@@ -52,7 +80,7 @@ func TestTheResult(t *testing.T) {
 		head, line, length, title, game string
 	}{
 		{locale.ZhHans, "天下归吴", "魏亡，兵归吴。", "第 3 轮 · 共 6 手", "终局", "三国演弈棋 · 血战到底"},
-		{locale.En, "The realm is Wu’s", "Wei falls; its army goes to Wu.", "Round 3 · 6 turns", "The end", "Yanyi: Three Kingdoms · To the last"},
+		{locale.En, "The realm is Wu’s", "Wei falls; its army goes to Wu.", "Round 3 · 6 moves", "The end", "Three Kingdoms · Last one standing"},
 	} {
 		locale.Use(c.lang)
 		_, r := shown(t, "yanyi", prepared, ended...)
@@ -81,7 +109,7 @@ func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
 		_, r := shown(t, "yanyi", prepared, ended...)
 		for _, reason := range []string{"repetition", "agreement", "clock.three", "clock.guoji", "perpetual", "stalemate", "material", "equal"} {
 			o := game.Outcome{Over: true, Winner: game.NoSeat, Side: game.NoSeat, Reason: "event.result.draw." + reason}
-			r.result.head, r.result.line = words.Result(r.moment, o), words.Sentence(words.Reason(r.moment, o))
+			r.result.head, r.result.line = tabletext.Result(r.moment, o), tabletext.Sentence(tabletext.Reason(r.moment, o))
 			canvas.OnCut = func(text string) { t.Errorf("%s %s: %q is cut", lang.Tag(), reason, text) }
 			tabletest.Picture(t, "verdict-"+reason+"-"+lang.Tag(), r.BriefVerdict(), 358, 72)
 		}
@@ -98,7 +126,7 @@ func face(r *Record) func(s game.Seat, size float64) ui.Part {
 
 func name(r *Record) func(game.Seat) ui.Part {
 	return func(s game.Seat) ui.Part {
-		return ui.Text(theme.Name, words.Lord(r.moment.Info, s), r.moment.Screen.Theme.Ink)
+		return ui.Text(theme.Name, tabletext.Lord(r.moment.Info, s), r.moment.Screen.Theme.Ink)
 	}
 }
 

@@ -5,30 +5,30 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
-// Turn is one in words, and whom it checks: said once, in the colour of danger,
-// where the notation says it too.
+// Turn is a turn in words, and whom it checks: only once, in the colour of danger, if the
+// notation says it too.
 type Turn struct{ Text, Check string }
 
 // TurnOf puts a turn into words.
 func TurnOf(m *moment.Moment, move *match.Move) Turn {
-	signs := glyphs(move.Node)
+	signs := glyphs(move)
 	if move.Resigned {
-		return Turn{locale.T("event.result.by.resign", words.Side(m.Info, "side", move.Seat)) + signs, ""}
+		return Turn{locale.T("event.result.by.resign", tabletext.Side(m.Info, "side", move.Seat)) + signs, ""}
 	}
-	switch n := words.Turn(m, move); n.Key {
+	switch n := tabletext.Turn(m, move); n.Key {
 	case "notation.mate":
-		return Turn{words.Move(m, n) + signs, ""}
+		return Turn{tabletext.Move(m, n) + signs, ""}
 	case "notation.check":
-		return Turn{words.Move(m, *n.Args[0].Phrase) + signs, checks(m, move)}
+		return Turn{tabletext.Move(m, *n.Args[0].Phrase) + signs, checks(m, move)}
 	default:
-		return Turn{words.Move(m, n) + signs, checks(m, move)}
+		return Turn{tabletext.Move(m, n) + signs, checks(m, move)}
 	}
 }
 
-// checks says whom a turn checks; of two players it need not be said who.
+// checks says whom a turn checks; with two players no name is needed.
 func checks(m *moment.Moment, move *match.Move) string {
 	seats := table.Checks(move)
 	switch {
@@ -37,8 +37,8 @@ func checks(m *moment.Moment, move *match.Move) string {
 	case len(m.Info.Seats) == 2:
 		return locale.T("event.check.suffix.two")
 	case len(seats) == 1:
-		return locale.T("event.check.suffix", words.Side(m.Info, "side", seats[0]))
+		return locale.T("event.check.suffix", tabletext.Side(m.Info, "side", seats[0]))
 	}
-	both := locale.T("ui.list.and", words.Side(m.Info, "a", seats[0]), words.Side(m.Info, "b", seats[1]))
-	return locale.T("event.check.suffix", words.Arg("side", both))
+	both := locale.T("ui.list.and", tabletext.Side(m.Info, "a", seats[0]), tabletext.Side(m.Info, "b", seats[1]))
+	return locale.T("event.check.suffix", tabletext.Arg("side", both))
 }

@@ -5,16 +5,16 @@ import (
 	"yanyi/scenes/pages/play/table"
 )
 
-// weaver puts the rounds and events of a game into the list, and between them what its
-// record says beside the turns: below the turn it stands behind, and its events. With
-// split a round is divided there, without it the remarks follow it.
+// weaver puts the rounds and events of a game into the list, and between them the record's
+// remarks, each below its turn and that turn's events. With split a round is divided there,
+// otherwise the remarks follow it.
 type weaver struct {
 	r    *Record
 	left []remark // from the next one on
 	ply  int      // of the last turn in the list
 }
 
-// say puts the remarks that stand behind the turns up to a ply.
+// say adds the remarks on the turns up to a ply.
 func (w *weaver) say(ply int) {
 	for len(w.left) > 0 && w.left[0].after <= ply {
 		w.r.list.add(w.remark(&w.left[0]))
@@ -22,7 +22,7 @@ func (w *weaver) say(ply int) {
 	}
 }
 
-// row puts a row.
+// row adds a row.
 func (w *weaver) row(from *table.Row) {
 	l := w.r.list
 	switch {
@@ -37,7 +37,7 @@ func (w *weaver) row(from *table.Row) {
 	l.add(l.event(from.Ply, w.r.notes[from.Event]))
 }
 
-// round puts a round, divided where something is said in it.
+// round adds a round, divided at its remarks.
 func (w *weaver) round(from *table.Row) {
 	begin := 0
 	for i, c := range from.Cells {
@@ -54,7 +54,7 @@ func (w *weaver) round(from *table.Row) {
 	w.r.list.add(w.r.round(from, begin, len(from.Cells)))
 }
 
-// remark is a remark as it stands in a width; all of it where its turn is looked at.
+// remark lays out a remark in a width, in full if its turn is shown.
 func (w *weaver) remark(of *remark) row {
 	s, text, lines := &w.r.list.shape, of.text, 0
 	if of.ply == s.open {

@@ -5,7 +5,7 @@ import (
 	"yanyi/scenes/pages/play/moment"
 )
 
-// asked is a stratagem somebody asks about.
+// asked is a stratagem that the person asks about.
 type asked struct {
 	seat   game.Seat
 	kind   int
@@ -23,7 +23,7 @@ type State struct {
 // nothing is asked about.
 var nothing = State{target: game.NoSquare}
 
-// asking is what is asked about, and what that would add.
+// asking is the stratagem asked about, and the turns it would add.
 type asking struct {
 	tags
 	markers *markers
@@ -42,9 +42,9 @@ func (q *asking) show(m *moment.Moment) {
 	q.demo.show(q.state.shown, q.suppose())
 }
 
-// Point tells what the mouse points at: the control with an id, at (x, y) of the
-// view, and the board's square if that is the board. The card then tells of the
-// stratagem there and the board shows what it would add.
+// Point notes what the mouse points at: the control with an id, at (x, y) of the view, and the
+// square if that control is the board. The card then describes the stratagem there and the
+// board shows what it would add.
 func (q *asking) Point(id string, sq game.Square, x, y float64) {
 	q.state.target = game.NoSquare
 	if _, ok := q.step(sq); ok {
@@ -61,18 +61,18 @@ func (q *asking) Point(id string, sq game.Square, x, y float64) {
 	}
 }
 
-// Unpoint tells that no mouse points at anything.
+// Unpoint notes that no mouse points at anything.
 func (q *asking) Unpoint() { q.Point("", game.NoSquare, 0, 0) }
 
-// Peek tells of the tile on a square, and shows what it would add, until Unpeek or
-// the next turn.
+// Peek describes the tile on a square, and shows what it would add, until Unpeek or the next
+// turn.
 func (q *asking) Peek(sq game.Square) {
 	if tile := q.tileOn(sq); tile.on {
 		q.peek(tile)
 	}
 }
 
-// Unpeek ends what Peek or a press on a track has shown.
+// Unpeek ends the display of Peek or of a press on a track.
 func (q *asking) Unpeek() { q.state.peeked, q.state.shown = asked{}, asked{} }
 
 func (q *asking) peek(what asked) { q.state.peeked, q.state.shown = what, what }
@@ -89,7 +89,7 @@ func (q *asking) tileOn(sq game.Square) asked {
 	return asked{seat: seat, kind: n, square: sq, on: true}
 }
 
-// subject is the effect the card tells of: what the king's step under the mouse
+// subject is the effect that the card describes: the one that the king's step under the mouse
 // would switch on, else the one asked about, else that of the side at the bottom.
 func (q *asking) subject() effect {
 	if step, ok := q.step(q.state.target); ok && !step.Void {
@@ -111,7 +111,7 @@ type demo struct {
 	age   int // ticks
 }
 
-// demoTicks is how long the arrow stands at each turn; it goes round twice.
+// demoTicks is how long the arrow stands at each turn; it shows all of them twice.
 const demoTicks = 48
 
 func (d *demo) show(of asked, turns []game.Turn) {
@@ -121,7 +121,7 @@ func (d *demo) show(of asked, turns []game.Turn) {
 	d.of, d.turns = of, turns
 }
 
-// suppose works out what the stratagem shown would add for its side, if that side is
+// suppose computes the turns that the stratagem shown would add for its side, if that side is
 // to move.
 func (q *asking) suppose() []game.Turn {
 	a := q.state.shown
@@ -141,8 +141,7 @@ func (q *asking) Demo() (turns []game.Turn, now game.Turn, ok bool) {
 	return d.turns, d.turns[d.age/demoTicks%len(d.turns)], true
 }
 
-// Next goes on by a tick with the demonstration and reports whether its arrow shows
-// the next turn.
+// Next advances the demonstration by a tick and reports whether its arrow shows the next turn.
 func (q *asking) Next() bool {
 	d := &q.demo
 	if len(d.turns) < 2 || q.m.Screen.Still || d.age >= 2*demoTicks*len(d.turns) {

@@ -22,9 +22,9 @@ var (
 	tightText    = theme.Role{Size: 11, Line: 13} // three lines of it are as high as two
 )
 
-// Card is the panel's card of the stratagem in force or asked about: large, where
-// gold marks stand on the board with what they mean, else in a row. It gives way
-// before Others, and is nothing once the game is over.
+// Card is the panel's card of the stratagem in force or asked about: large and with a legend
+// while gold marks stand on the board, else in a row. It gives way before Others, and is
+// nothing once the game is over.
 func (s *Stratagems) Card(gold bool) ui.Part {
 	if s.silent() {
 		return ui.Part{}
@@ -32,7 +32,7 @@ func (s *Stratagems) Card(gold bool) ui.Part {
 	e := s.subject()
 	forms := []func(effect) ui.Part{s.explained, s.large, s.tallRow, s.row}
 	switch {
-	case !s.m.HasTracks() && !e.on: // little to say: it leaves the palaces room
+	case !s.m.HasTracks() && !e.on: // a short text: it leaves room for the palaces
 		forms = forms[2:]
 	case !gold:
 		forms = forms[1:]
@@ -51,10 +51,10 @@ func (s *Stratagems) Line() ui.Part {
 		func(e effect) ui.Part { return s.line(e, lineHeight, false) })
 }
 
-// silent reports whether there is nothing to tell of.
+// silent reports whether there is nothing to show.
 func (s *Stratagems) silent() bool { return !s.m.HasStratagems() || s.m.Over }
 
-// forms is an effect's card with the forms it gives way to.
+// forms is an effect's card with its smaller forms.
 func (s *Stratagems) forms(e effect, cards ...func(effect) ui.Part) ui.Part {
 	p := s.unrolling(e, cards[0])
 	for _, card := range cards[1:] {

@@ -14,9 +14,8 @@ const (
 	cellLeast  = 56.0 // narrower cells cannot be read
 )
 
-// Others is what the card leaves out: both palaces where the kings' points decide,
-// else the other side's stratagem in a row. It is left out where there is little
-// room, and nothing once the game is over.
+// Others is the rest beside the card: both palaces if the kings' points decide, else the other
+// side's stratagem in a row. It is left out in little room, and nothing once the game is over.
 func (s *Stratagems) Others() ui.Part {
 	if s.silent() {
 		return ui.Part{}

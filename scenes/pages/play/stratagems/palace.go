@@ -9,9 +9,9 @@ import (
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
-	"yanyi/scenes/phrase"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
@@ -23,7 +23,7 @@ type palace struct {
 
 // part is the palace as it lies on the board, a grid of names.
 func (p palace) part() ui.Part {
-	title := locale.T("play.palace.tiles", words.Side(p.m.Info, "side", p.seat))
+	title := locale.T("play.palace.tiles", tabletext.Side(p.m.Info, "side", p.seat))
 	cells := p.cells()
 	return ui.Column(6,
 		ui.Text(theme.Caption, title, p.m.Screen.Theme.Ink2).High(20),
@@ -84,7 +84,7 @@ func (p palace) cellName(slot int) (string, color.NRGBA) {
 	case tiles[slot] == 0:
 		return locale.T("play.slot.empty"), t.Ink3
 	}
-	return phrase.StratagemName(p.m.Info, tiles[slot]), t.Ink
+	return gametext.StratagemName(p.m.Info, tiles[slot]), t.Ink
 }
 
 // kingOn reports whether a side's king stands on a slot.

@@ -39,7 +39,7 @@ func show(t *testing.T, id, start string, turns ...string) *shown {
 	t.Helper()
 	tb := tabletest.New(t, id, start)
 	tabletest.Play(t, tb, turns...)
-	s := &shown{New(tb), t, tb, true}
+	s := &shown{New(tb.Info(), tb.Do), t, tb, true}
 	s.again()
 	s.Set(s.m.Shown)
 	return s

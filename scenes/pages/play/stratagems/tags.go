@@ -4,20 +4,20 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
 // tileLegible is the least pitch at which the names on tiles are as large as
 // captions.
 const tileLegible = 56
 
-// tags are what points of the board say of stratagems that no tile says.
+// tags are the labels for points of the board whose stratagems no readable tile shows.
 type tags struct {
 	m     *moment.Moment
 	steps []moment.Tag // what the selected king's targets switch on
 }
 
-// newTags names the stratagem that every step of the selected king switches on.
+// newTags names the stratagem that each step of the selected king switches on.
 func newTags(m *moment.Moment) tags {
 	g, from := tags{m: m}, m.Chosen()
 	if !m.HasStratagems() || m.HasTracks() || from == game.NoSquare || m.Piece(from).Kind() != game.King {
@@ -40,9 +40,9 @@ func newStep(m *moment.Moment, t game.Turn) moment.Tag {
 	case g.Void:
 		g.Text = locale.T("event.strat.cancel.seal")
 	case n == 0:
-		g.Text = words.Worded(m.Info, "play.effect.none")
+		g.Text = tabletext.Worded(m.Info, "play.effect.none")
 	default:
-		g.Text = words.Numbered(m.Info, n)
+		g.Text = tabletext.Numbered(m.Info, n)
 	}
 	return g
 }
@@ -71,9 +71,8 @@ func (g *tags) Steps(pitch float64, named bool) []moment.Tag {
 	return tags
 }
 
-// Standing tells what each king stands on, on such a board: the tile itself lies
-// under it. While both are void (game/stratagem/README.md, Cancelled 破解) it is
-// struck through.
+// Standing is the tags of the kings' own points on such a board, where the tile lies under the
+// king. While both are void (game/stratagem/README.md, Cancelled 破解) it is struck through.
 func (g *tags) Standing(pitch float64, named bool) []moment.Tag {
 	m := g.m
 	if !m.HasStratagems() || m.HasTracks() || named || pitch < tileLegible && !m.Shown.Void {
@@ -83,7 +82,7 @@ func (g *tags) Standing(pitch float64, named bool) []moment.Tag {
 	for seat := range m.Info.Seats {
 		n, side := m.TileUnderKing(game.Seat(seat)), &m.Shown.Seats[seat]
 		if n != 0 && side.Alive && side.King != m.Hand.Selected() {
-			tags = append(tags, moment.Tag{Square: side.King, Number: n, Void: m.Shown.Void, Text: words.Numbered(m.Info, n)})
+			tags = append(tags, moment.Tag{Square: side.King, Number: n, Void: m.Shown.Void, Text: tabletext.Numbered(m.Info, n)})
 		}
 	}
 	return tags

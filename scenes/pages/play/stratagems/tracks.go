@@ -6,26 +6,26 @@ import (
 	"yanyi/game"
 	"yanyi/render/tracks"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
-	"yanyi/scenes/pages/play/table"
-	"yanyi/scenes/pages/play/words"
+	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
 // markers are the tracks beside the board with their markers, none in games without.
 type markers struct {
-	table *table.Table
-	m     *moment.Moment
-	tell  func(asked)     // tells of what was pressed
-	all   []*tracks.Track // by seat
-	held  bool            // a pointer holds the marker of the side to move
+	do   func(host.Request) bool
+	m    *moment.Moment
+	tell func(asked)     // reports presses
+	all  []*tracks.Track // by seat
+	held bool            // a pointer holds the marker of the side to move
 }
 
-func newMarkers(t *table.Table) *markers {
-	k := &markers{table: t}
-	if t.Info().Stratagems == game.OnTracks {
-		for seat := range t.Info().Seats {
-			k.all = append(k.all, tracks.New(t.Info(), game.Seat(seat)))
+func newMarkers(in *game.Info, do func(host.Request) bool) *markers {
+	k := &markers{do: do}
+	if in.Stratagems == game.OnTracks {
+		for seat := range in.Seats {
+			k.all = append(k.all, tracks.New(in, game.Seat(seat)))
 		}
 	}
 	return k
@@ -55,7 +55,7 @@ func (k *markers) Set(v *game.View) {
 	}
 }
 
-// Play slides the markers as events tell and ends as the view after them.
+// Play slides the markers according to events and ends in the view after them.
 func (k *markers) Play(events []game.Event, after *game.View) {
 	for _, one := range k.all {
 		one.Play(events, after)
@@ -69,9 +69,9 @@ func (k *markers) Land() {
 	}
 }
 
-// Track is a side's track, nothing in games without. A cell that is pressed tells what
-// it does; an offered one takes the slide, but in rows of cells narrower than a finger,
-// which leave that to buttons.
+// Track is a side's track, nothing in games without. A press on a cell shows its effect; on an
+// offered one it takes the slide, except in rows of cells narrower than a finger, where buttons
+// do that.
 func (k *markers) Track(seat game.Seat, shape tracks.Shape, slides bool) ui.Part {
 	if k.all == nil {
 		return ui.Part{}
@@ -84,9 +84,9 @@ func (k *markers) Track(seat game.Seat, shape tracks.Shape, slides bool) ui.Part
 	if !slides && k.m.Screen.Frame() == ui.Small { // the bar reaches over it
 		return track
 	}
-	name := words.Arg("n", inForce(k.m, seat).name)
+	name := tabletext.Arg("n", inForce(k.m, seat).name)
 	return ui.Over(track, ui.Press(ui.Control{
-		ID: trackID(seat), Role: ui.RoleArea, Name: words.Worded(k.m.Info, "play.effect.title", words.Side(k.m.Info, "side", seat), name),
+		ID: trackID(seat), Role: ui.RoleArea, Name: tabletext.Worded(k.m.Info, "play.effect.title", tabletext.Side(k.m.Info, "side", seat), name),
 		Pick: func(x, y float64) { k.press(seat, at.X+x, at.Y+y, slides) },
 	}))
 }
@@ -110,7 +110,7 @@ func (k *markers) press(seat game.Seat, x, y float64, slides bool) {
 		return
 	}
 	if slide, ok := k.slideTo(seat, cell.kind); ok && slides {
-		k.table.Prefer(game.ChooseSlide, uint8(slide), false)
+		k.do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(slide)})
 		return
 	}
 	k.tell(cell)
@@ -153,7 +153,7 @@ func (k *markers) Drag(in *ui.Input) bool {
 // drop slides a seat's marker to the cell at which it is let go, if it may.
 func (k *markers) drop(seat game.Seat, cell int) {
 	if slide, ok := k.slideTo(seat, cell); ok {
-		k.table.Prefer(game.ChooseSlide, uint8(slide), false)
+		k.do(host.Request{Do: host.Prefer, Field: game.ChooseSlide, Value: uint8(slide)})
 		return
 	}
 	k.all[seat].LetGo()

@@ -34,7 +34,7 @@ func (u *unroll) take(e effect, still bool) {
 	u.now, u.known = e, true
 }
 
-// tick goes on by a tick and reports whether the card looks different.
+// tick advances by a tick and reports whether the card looks different.
 func (u *unroll) tick() bool {
 	if u.left == 0 {
 		return false
@@ -46,8 +46,8 @@ func (u *unroll) tick() bool {
 // done is how far the new card has come.
 func (u *unroll) done() float64 { return render.Cubic(1 - float64(u.left)/float64(u.of)) }
 
-// unrolling is a card about an effect, which unrolls over what it told before if the
-// effect has just come into force.
+// unrolling is a card about an effect; if the effect has just come into force, it unrolls over
+// the previous one.
 func (s *Stratagems) unrolling(e effect, card func(e effect) ui.Part) ui.Part {
 	for i := range s.unrolls {
 		if u := &s.unrolls[i]; u.left > 0 && u.now == e {
@@ -75,7 +75,7 @@ func (u *unroll) over(was, now ui.Part) ui.Part {
 		}))
 }
 
-// fading draws a part at a strength that changes.
+// fading draws a part at a changing opacity.
 func fading(p ui.Part, strength func() float64) ui.Part {
 	var before float32
 	return p.Between(
@@ -83,7 +83,7 @@ func fading(p ui.Part, strength func() float64) ui.Part {
 		func(c *canvas.Canvas, _ canvas.Rect) { c.SetFade(before) })
 }
 
-// clipped draws of a part what lies in a place that changes.
+// clipped draws the portion of a part within a changing rectangle.
 func clipped(p ui.Part, in func(r canvas.Rect) canvas.Rect) ui.Part {
 	return p.Between(
 		func(c *canvas.Canvas, r canvas.Rect) { c.Push(in(r), 0, 0) },

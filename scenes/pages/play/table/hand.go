@@ -6,21 +6,15 @@ import (
 	"yanyi/game"
 )
 
-// Answer is what became of something the person did to the board.
+// Answer is the result of an input on the board.
 type Answer struct {
 	Turn game.Turn   // the decided turn, if Done
 	Done bool        // a whole turn is decided
 	Why  game.Phrase // why it was refused; the zero Phrase if it was not
 }
 
-// Target is a square the selected piece may go to.
-type Target struct {
-	Square  game.Square
-	Capture bool // something stands there that is taken
-}
-
 // Hand is a person's turn in the making: the list of legal turns, narrowed pick
-// by pick. It knows no rules; refusals come from the rules (match.Match.Why).
+// by pick. It knows no rules; refusals come from the rules (match.Preview.Why).
 type Hand struct {
 	chooser *game.Chooser
 	why     func(from, to game.Square) game.Phrase
@@ -33,7 +27,7 @@ func (h *Hand) Deal(turns []game.Turn, why func(from, to game.Square) game.Phras
 	h.chooser, h.why, h.waits = game.NewChooser(turns), why, waits
 }
 
-// Rest ends the turn in the making; nothing can be picked until the next Deal.
+// Rest discards the turn in the making; nothing can be picked until the next Deal.
 func (h *Hand) Rest() { h.chooser = nil }
 
 // Copy is the hand as it is now.
@@ -72,16 +66,7 @@ func (h *Hand) Movable(sq game.Square) bool {
 	return slices.ContainsFunc(h.open(), func(t game.Turn) bool { return t.From() == sq })
 }
 
-// Carries reports whether what stands on the square may be dragged: it may move, and does
-// not only turn over.
-func (h *Hand) Carries(sq game.Square) bool {
-	if h.chooser == nil || sq == game.NoSquare {
-		return false
-	}
-	return slices.ContainsFunc(h.open(), func(t game.Turn) bool { return t.From() == sq && !t.Flip() })
-}
-
-// open is the turns possible before any square was picked.
+// open lists the turns possible before any square was picked.
 func (h *Hand) open() []game.Turn {
 	c := *h.chooser
 	for c.Picked(game.ChooseFrom) || c.Picked(game.ChooseTo) {
@@ -90,30 +75,13 @@ func (h *Hand) open() []game.Turn {
 	return c.Left()
 }
 
-// Targets appends where the selected piece may go, each square once; view tells
-// what stands there.
-func (h *Hand) Targets(dst []Target, view *game.View) []Target {
-	if h.Selected() == game.NoSquare || h.Aimed() != game.NoSquare {
-		return dst
-	}
-	for _, t := range h.chooser.Left() {
-		if t.Flip() || slices.ContainsFunc(dst, func(d Target) bool { return d.Square == t.To() }) {
-			continue
-		}
-		taken := view.Cells[t.To()].Piece != game.NoPiece && !t.Swap()
-		dst = append(dst, Target{t.To(), taken})
-	}
-	return dst
-}
-
 // IsTarget reports whether the selected piece may go to the square.
 func (h *Hand) IsTarget(sq game.Square) bool {
 	return h.Selected() != game.NoSquare && h.chooser.Offers(game.ChooseTo, uint8(sq))
 }
 
-// Tap is a click or tap on a square: it selects, goes there, lets go, or is
-// refused with the reason. A second tap on the target of a turn that waits
-// confirms it.
+// Tap is a click or tap on a square: it selects, goes there, deselects, or is refused with a
+// reason. A second tap on the target of a turn that waits confirms it.
 func (h *Hand) Tap(sq game.Square) Answer {
 	if h.chooser == nil || sq == game.NoSquare {
 		return Answer{}
@@ -141,8 +109,8 @@ func (h *Hand) Tap(sq game.Square) Answer {
 	return Answer{Why: h.why(sq, sq)}
 }
 
-// Lift takes up the piece of a square for dragging and reports whether it may
-// move at all. A piece that only turns over is not dragged.
+// Lift lifts the piece of a square for dragging and reports whether it may move at all. A piece
+// that only turns over is not dragged.
 func (h *Hand) Lift(sq game.Square) bool {
 	if !h.Movable(sq) {
 		return false
@@ -195,8 +163,8 @@ func (h *Hand) Choose(f game.Field, value uint8) Answer {
 	return h.decide()
 }
 
-// decide is the answer after a pick: the turn, if one remains, squares are
-// picked and nobody has to confirm it.
+// decide is the answer after a pick: the turn, if one remains, squares are picked and no
+// confirmation is needed.
 func (h *Hand) decide() Answer {
 	if t, ok := h.chooser.Turn(); ok && h.chooser.Picked(game.ChooseFrom) && !h.waits(t) {
 		return Answer{Turn: t, Done: true}
@@ -204,7 +172,7 @@ func (h *Hand) decide() Answer {
 	return Answer{}
 }
 
-// Proposed is the decided turn that waits for Confirm.
+// Proposed is the decided turn that awaits Confirm.
 func (h *Hand) Proposed() (game.Turn, bool) {
 	if h.chooser == nil || !h.complete() {
 		return game.NoTurn, false
@@ -213,6 +181,19 @@ func (h *Hand) Proposed() (game.Turn, bool) {
 		return t, true
 	}
 	return game.NoTurn, false
+}
+
+// propose picks all of a turn, and reports whether it awaits Confirm.
+func (h *Hand) propose(turn game.Turn) bool {
+	if h.chooser == nil {
+		return false
+	}
+	h.chooser = game.NewChooser(h.all())
+	for f := game.ChooseSweep; f <= game.ChooseSecond; f++ {
+		h.chooser.Pick(f, f.Value(turn))
+	}
+	t, ok := h.Proposed()
+	return ok && t.Chosen() == turn.Chosen()
 }
 
 // complete reports whether the person has picked from and to.
@@ -238,10 +219,10 @@ func (h *Hand) Asks() (f game.Field, values []uint8, ok bool) {
 	return f, h.chooser.Values(f), true
 }
 
-// Back takes the last pick back (Escape, one step) and reports whether there was one.
+// Back undoes the last pick (Escape, one step) and reports whether there was one.
 func (h *Hand) Back() bool { return h.chooser != nil && h.chooser.Back() }
 
-// Release lets go of the piece and its target, keeping choices made before.
+// Release deselects the piece and its target, and keeps earlier choices.
 func (h *Hand) Release() {
 	for h.chooser != nil && (h.chooser.Picked(game.ChooseFrom) || h.chooser.Picked(game.ChooseTo)) {
 		h.chooser.Back()

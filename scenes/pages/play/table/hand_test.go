@@ -160,14 +160,3 @@ func TestSlideIsChosenBeforeTheMove(t *testing.T) {
 		t.Errorf("moving at once declines the slide: %+v", a)
 	}
 }
-
-func TestTargetsMarkCaptures(t *testing.T) {
-	h := deal(false, game.Move(1, 2), game.Move(1, 3), game.Move(1, 2).WithPromotion(game.Rook))
-	view := &game.View{Cells: make([]game.Cell, 8)}
-	view.Cells[3].Piece = game.NewPiece(game.Pawn, game.Wei)
-	h.Tap(1)
-	want := []Target{{2, false}, {3, true}}
-	if got := h.Targets(nil, view); !slices.Equal(got, want) {
-		t.Errorf("targets %v, want %v", got, want)
-	}
-}

@@ -6,12 +6,12 @@ import (
 	"yanyi/scenes/host"
 )
 
-// Saved is the game as text from which Continue goes on.
+// Saved is the game as text from which Continue resumes.
 func (t *Table) Saved() string { return t.host.Text(t.bottom) }
 
-// Resume seats a game that was read. One whose turns are not all legal by the present
-// rules is shown as far as they are; its host must let it only be looked at, and not keep
-// it, for its text tells more than the table.
+// Resume opens a game from a text. If not all of its turns are legal by the present rules, it
+// is shown as far as they are; its host must only show it and not save it, because its text
+// holds more than the table.
 func Resume(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 	t := New(h, bottom, prefs)
 	if cut := h.Line().Cut(); cut != nil {
@@ -24,29 +24,45 @@ func Resume(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 
 // cutPhrase says where a record stops being legal.
 func cutPhrase(c *match.Cut) game.Phrase {
-	if c.Turn == 0 {
+	switch {
+	case c.Turn == 0 && c.Why.Key != "":
+		return c.Why
+	case c.Turn == 0:
 		return game.Say("error.record.result")
 	}
 	return game.Say("error.record.cut", game.OfNumber("n", c.Turn))
 }
 
-// BottomOf is the seat a match was looked at from, else the first person, else
-// the last seat (south in the games of three).
-func BottomOf(m *match.Match) game.Seat {
-	if s := m.ViewSeat(); s.Player() {
-		return s
-	}
-	seats := len(m.Info().Seats)
-	for s := range game.Seat(seats) {
-		if m.Player(s).Human() {
-			return s
-		}
-	}
-	return game.Seat(seats - 1)
+// kept is the state of a game when it was last saved.
+type kept struct {
+	changes int
+	bottom  game.Seat
 }
 
-// save keeps the game after a turn. A refusal is told once; the game goes on.
+// keeps is the state to save. The viewing seat counts once the game has begun.
+func (t *Table) keeps() kept {
+	k := kept{t.host.Changes(), t.kept.bottom}
+	if t.line.Ply() > 0 {
+		k.bottom = t.bottom
+	}
+	return k
+}
+
+// Unkept reports whether something has changed since the game was saved.
+func (t *Table) Unkept() bool { return t.keeps() != t.kept }
+
+// Keep saves the game as it is now, if there is anything to save: any clocks have run on since
+// the last time.
+func (t *Table) Keep() {
+	if t.Unkept() || t.line.Ply() > 0 && !t.Over() && t.line.Setup().Clock.On() {
+		t.save()
+	}
+}
+
+// save saves the game. A failure is reported once; the game goes on, and the next change tries
+// again.
 func (t *Table) save() {
+	t.kept = t.keeps()
 	err := t.host.Keep(t.bottom)
 	if err != nil && !t.unsaved {
 		t.say(game.Say("error.storage"))

@@ -23,10 +23,10 @@ type Row struct {
 // Rows lays the turns out as the move list shows them: rounds by seats, with the
 // great events as rows of their own. With split an event divides the round it
 // falls in; without, it follows the round.
-func Rows(in *game.Info, moves []match.Move, split bool) []Row {
+func Rows(in *game.Info, moves []*match.Move, split bool) []Row {
 	b := rowBuilder{in: in, split: split, passed: game.NoSeat}
 	for i := range moves {
-		b.add(&moves[i])
+		b.add(moves[i])
 	}
 	b.flush()
 	return b.rows
@@ -41,7 +41,7 @@ type rowBuilder struct {
 	later   []Row // events held until the round is complete
 	current int   // index of the open row
 
-	passed   game.Seat // whose cell is marked in a row still to come, or NoSeat
+	passed   game.Seat // the seat whose cell is marked in a later row, or NoSeat
 	passedIn int       // that row's round
 }
 
@@ -109,7 +109,7 @@ func (b *rowBuilder) flush() {
 	b.rows, b.later, b.open = append(b.rows, b.later...), nil, false
 }
 
-// Checks is who a turn left in check and still in the game, in seat order.
+// Checks lists the living seats that a turn left in check, in seat order.
 func Checks(m *match.Move) []game.Seat {
 	var set, out game.SeatSet
 	for _, e := range m.Events {

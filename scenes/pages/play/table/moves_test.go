@@ -10,8 +10,8 @@ import (
 )
 
 // entries makes a game of which only the seats and events matter.
-func entries(seats string, events map[int][]game.Event) []match.Move {
-	var es []match.Move
+func entries(seats string, events map[int][]game.Event) []*match.Move {
+	var es []*match.Move
 	round, last := 0, game.Seat(9)
 	for i, c := range seats {
 		s := game.Seat(c - '0')
@@ -19,7 +19,7 @@ func entries(seats string, events map[int][]game.Event) []match.Move {
 			round++
 		}
 		last = s
-		e := match.Move{Ply: i + 1, Seat: s, Round: round}
+		e := &match.Move{Ply: i + 1, Seat: s, Round: round}
 		e.Events = events[i+1]
 		es = append(es, e)
 	}

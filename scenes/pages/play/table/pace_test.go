@@ -9,18 +9,19 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/host"
 	"yanyi/scenes/host/local"
+	"yanyi/scenes/machine"
 )
 
 // out is a table whose only person, Wei, has resigned.
 func out(t *testing.T, deps local.Deps) (*Table, *first) {
 	t.Helper()
 	engine := &first{t: t}
-	deps.Engine = func() local.Engine { return engine }
+	deps.Engine = func() machine.Engine { return engine }
 	tb := newTable(t, "2h2", "", deps)
 	if tb.May().Hurry {
 		t.Fatal("a person who plays stands by")
 	}
-	tb.Resign()
+	tb.Do(host.Request{Do: host.Resign})
 	if !tb.May().Hurry || tb.Busy().Pace != host.Usual {
 		t.Fatalf("out: bystanding %t at pace %d", tb.May().Hurry, tb.Busy().Pace)
 	}
@@ -39,7 +40,7 @@ func TestAPersonWhoIsOutMayHurryTheComputers(t *testing.T) {
 	if wait(); tb.Line().Ply() != 1 {
 		t.Fatal("a computer moved while an animation ran")
 	}
-	tb.SetPace(host.Hurried)
+	tb.Do(host.Request{Do: host.SetPace, Pace: host.Hurried})
 	if wait(); tb.Line().Ply() < 5 {
 		t.Errorf("only %d turns in two seconds", tb.Line().Ply())
 	}
@@ -48,30 +49,21 @@ func TestAPersonWhoIsOutMayHurryTheComputers(t *testing.T) {
 	}
 }
 
-// At once the game is played out without every turn being shown or kept; its end is
-// both.
+// At once the game is played out: nobody is asked twice, nobody waits for an animation, and the
+// end is shown and kept.
 func TestAGameIsPlayedOutAtOnce(t *testing.T) {
-	saves, shown := 0, 0
+	saves := 0
 	tb, engine := out(t, local.Deps{Save: func(string) error { saves++; return nil }})
-	saves = 0
-	tb.SetPace(host.PlayedOut)
-	for version := tb.Version(); !tb.Over(); {
+	saves, engine.asked = 0, 0
+	tb.Do(host.Request{Do: host.SetPace, Pace: host.PlayedOut})
+	for range 10 {
 		tb.Update(time.Second/60, false)
-		if tb.Version() != version {
-			version, shown = tb.Version(), shown+1
-		}
-		if tb.Line().Ply() > 2000 {
-			t.Fatal("the game does not end")
-		}
 	}
-	if plies := tb.Line().Ply(); shown > plies/2 || saves > plies/2 || saves == 0 {
-		t.Errorf("%d turns: shown %d times, kept %d times", plies, shown, saves)
+	if !tb.Over() || engine.asked != 1 || !strings.HasPrefix(engine.limits, "nodes 300 turns 1000 time 1200") {
+		t.Fatalf("over %t after %d questions, the last for %q", tb.Over(), engine.asked, engine.limits)
 	}
-	if tb.Ply() != tb.Line().Ply() || !tb.View().Outcome.Over || tb.May().Hurry {
-		t.Error("the end is not what is shown")
-	}
-	if !strings.Contains(engine.limits, "time 100 nodes 4000") {
-		t.Errorf("a computer is asked to think for %q", engine.limits)
+	if tb.Ply() != tb.Line().Ply() || !tb.View().Outcome.Over || tb.May().Hurry || saves == 0 {
+		t.Errorf("the end is not what is shown, or not kept: %d times", saves)
 	}
 }
 
@@ -97,7 +89,7 @@ func TestTheComputersWaitWhileABystanderLooksBack(t *testing.T) {
 func TestOnlyTheOutHurry(t *testing.T) {
 	for _, seats := range []string{"h11", "111"} {
 		tb := newTable(t, seats, "", local.Deps{})
-		tb.SetPace(host.PlayedOut)
+		tb.Do(host.Request{Do: host.SetPace, Pace: host.PlayedOut})
 		if tb.May().Hurry || tb.Busy().Pace != host.Usual {
 			t.Errorf("%s: bystanding %t, pace %d", seats, tb.May().Hurry, tb.Busy().Pace)
 		}
@@ -108,11 +100,11 @@ func TestOnlyTheOutHurry(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tb.SetPace(host.Hurried)
+	tb.Do(host.Request{Do: host.SetPace, Pace: host.Hurried})
 	if !tb.May().Hurry || tb.Busy().Pace != host.Hurried {
 		t.Fatal("Shu is mated")
 	}
-	if !tb.TakeBack() || tb.Busy().Pace != host.Usual || tb.Actor() != game.Shu {
+	if !tb.Do(host.Request{Do: host.TakeBack}) || tb.Busy().Pace != host.Usual || tb.Actor() != game.Shu {
 		t.Errorf("pace %d, %d to move", tb.Busy().Pace, tb.Actor())
 	}
 }

@@ -5,17 +5,17 @@ import (
 	"yanyi/game/match"
 )
 
-// outlook is what of a match is looked at, by whom and from which side.
+// outlook is the part of a match shown, its viewer and side.
 type outlook struct {
 	*seats
 	*news
 	bottom game.Seat // who sits at the bottom of the board
-	viewer game.Seat // who looks, see Viewer
-	past   int       // the ply looked at, live if negative
-	branch int       // grows when plies already shown are taken back
+	viewer game.Seat // the viewer, see Viewer
+	past   int       // the ply shown, live if negative
+	branch int       // grows when shown plies are taken back
 
-	view   *game.View // at the cursor; nil when it must be asked for
-	viewed int        // the ply it is of
+	view   *game.View // at the cursor; nil when it must be fetched
+	viewed int        // its ply
 }
 
 // Sight is which moment of which line of play the board shows. A page that shows
@@ -23,10 +23,10 @@ type outlook struct {
 // other change is a jump.
 type Sight struct{ Line, Ply int }
 
-// Sight is the moment looked at.
+// Sight is the moment shown.
 func (o *outlook) Sight() Sight { return Sight{o.branch, o.Ply()} }
 
-// Ply is how many turns the moment looked at comes after the start.
+// Ply is the number of turns before the moment shown.
 func (o *outlook) Ply() int {
 	if o.past >= 0 {
 		return o.past
@@ -40,13 +40,13 @@ func (o *outlook) Plies() int { return o.line.Ply() }
 // Live reports whether the board shows the present.
 func (o *outlook) Live() bool { return o.past < 0 }
 
-// present looks at the newest moment, after the match has gone on or back.
+// present shows the newest moment, after a turn or a take-back.
 func (o *outlook) present() {
 	o.past, o.view = -1, nil
 }
 
-// lookAt turns to the position after the given number of turns, the last being the
-// present, and reports whether that is another one than before.
+// lookAt shows the position after the given number of turns, the last being the present, and
+// reports whether it changed.
 func (o *outlook) lookAt(ply int) bool {
 	ply = max(ply, 0)
 	if ply >= o.line.Ply() {
@@ -59,15 +59,15 @@ func (o *outlook) lookAt(ply int) bool {
 	return true
 }
 
-// Move is the turn that led to the moment looked at, nil at the start.
+// Move is the turn that led to the moment shown, nil at the start.
 func (o *outlook) Move() *match.Move {
 	if n := o.Ply(); n > 0 {
-		return &o.line.Moves()[n-1]
+		return o.line.Moves()[n-1]
 	}
 	return nil
 }
 
-// Round is the round of the moment looked at, from 1.
+// Round is the round of the moment shown, from 1.
 func (o *outlook) Round() int {
 	if m := o.Move(); m != nil {
 		return m.Round
@@ -75,7 +75,7 @@ func (o *outlook) Round() int {
 	return 1
 }
 
-// View is the moment looked at as its viewer may see it.
+// View is the moment shown as its viewer may see it.
 func (o *outlook) View() *game.View {
 	if ply := o.Ply(); o.view == nil || o.viewed != ply {
 		v := o.line.ViewAt(ply, o.Viewer())
@@ -84,9 +84,8 @@ func (o *outlook) View() *game.View {
 	return o.view
 }
 
-// Viewer is who looks at the board: the person to move, else the person who moved
-// last, else the only or first person still playing; NoSeat when only computers
-// play.
+// Viewer is the seat that views the board: the person to move, else the person who moved last,
+// else the only or first person still playing; NoSeat when only computers play.
 func (o *outlook) Viewer() game.Seat {
 	people := o.people()
 	for _, s := range [...]game.Seat{o.Actor(), o.viewer, o.bottom} {
@@ -108,9 +107,6 @@ func (o *outlook) Bottom() game.Seat { return o.bottom }
 // Quarter is how many clockwise quarter turns the board is turned.
 func (o *outlook) Quarter() int { return o.info.Seats[o.bottom].Quarter }
 
-// Rotate brings the next seat in turn order to the bottom.
-func (o *outlook) Rotate() { o.SetBottom((o.bottom + 1) % game.Seat(len(o.info.Seats))) }
-
 // SetBottom brings a seat to the bottom.
 func (o *outlook) SetBottom(s game.Seat) {
 	if s != o.bottom && int(s) < len(o.info.Seats) {
@@ -126,7 +122,7 @@ func (o *outlook) follow() {
 	}
 }
 
-// Resigner is the living person who would resign now: who looks.
+// Resigner is the living person who would resign now: the viewer.
 func (o *outlook) Resigner() (game.Seat, bool) {
 	if o.Over() {
 		return game.NoSeat, false

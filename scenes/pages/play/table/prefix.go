@@ -2,7 +2,7 @@ package table
 
 import "yanyi/game"
 
-// prefixes are the choices of a turn that stand before its squares.
+// prefixes are the choices of a turn that precede its squares.
 var prefixes = [...]game.Field{game.ChooseSweep, game.ChooseSlide}
 
 // Prefix is what was picked for a choice before the move (sweep, slide), if it
@@ -81,8 +81,8 @@ func (h *Hand) all() []game.Turn {
 	return c.Left()
 }
 
-// Prefer makes, changes or undoes a choice before the move (Hand.Prefer).
-func (t *Table) Prefer(f game.Field, value uint8, open bool) {
+// prefer makes, changes or undoes a choice before the move (Hand.Prefer).
+func (t *Table) prefer(f game.Field, value uint8, open bool) {
 	if t.hand.Prefer(f, value, open) {
 		t.hint = game.NoTurn
 		t.touch()

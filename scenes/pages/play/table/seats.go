@@ -8,7 +8,7 @@ import (
 	"yanyi/scenes/host"
 )
 
-// seats is the game at a table and who of its players is here.
+// seats is the game at a table and its players here.
 type seats struct {
 	host host.Host
 	line host.Line
@@ -48,5 +48,8 @@ func (s *seats) Human(seat game.Seat) bool { return seat.Player() && s.May().Her
 // people is the living seats that persons play here.
 func (s *seats) people() game.SeatSet { return s.May().Here & s.line.Alive() }
 
-// StakeOf is what a legal turn of the present position puts at stake.
-func (s *seats) StakeOf(turn game.Turn) match.Stake { return s.line.Preview().Stake(turn) }
+// Preview answers questions about the present position.
+func (s *seats) Preview() match.Preview { return s.line.Preview() }
+
+// Find reads typed text as a legal turn of the present position.
+func (s *seats) Find(text string) (game.Turn, error) { return s.Preview().Typed(text) }

@@ -25,11 +25,12 @@ type Table struct {
 	hint game.Turn
 
 	prefs   Prefs
-	unsaved bool // saving failed and was told
+	unsaved bool // a failed save was reported
+	kept    kept
 	seen    seen
 }
 
-// New seats people here at a game. Nothing is thought or kept before Update.
+// New returns the table of a host's game. Nothing is computed or saved before Update.
 func New(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 	s, n := &seats{h, h.Line(), h.Line().Info()}, &news{}
 	t := &Table{
@@ -37,6 +38,7 @@ func New(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 		outlook: outlook{seats: s, news: n, bottom: bottom, viewer: game.NoSeat, past: -1},
 	}
 	t.seen = seen{h.Version(), t.allowed(), s.line.Turns()}
+	t.kept = kept{h.Changes(), bottom}
 	t.begin()
 	return t
 }
@@ -52,7 +54,7 @@ func (t *Table) SetPrefs(p Prefs) {
 	t.touch()
 }
 
-// begin prepares whatever comes next: a person's turn, a computer's, or the end.
+// begin prepares the next step: a person's turn, a computer's, or the end.
 func (t *Table) begin() {
 	t.hint = game.NoTurn
 	t.deal()
@@ -65,29 +67,29 @@ func (t *Table) deal() {
 		t.hand.Rest()
 		return
 	}
-	t.hand.Deal(t.line.View(t.Actor()).Turns, t.line.Preview().Why, t.waits)
+	t.hand.Deal(t.line.View(t.Actor()).Turns, t.Preview().Why, t.waits)
 }
 
 // Update moves time on by dt. still tells that no animation is running.
 func (t *Table) Update(dt time.Duration, still bool) {
 	t.host.Tick(host.Tick{Passed: dt, Still: still, Past: !t.Live()})
 	t.look()
-	if still && t.prefs.Follow && !t.Over() {
+	if still && t.prefs.Follow && !t.May().Free && !t.Over() {
 		t.follow()
 	}
 }
 
-// Close ends what the host is about, for a table that is left.
+// Close ends the host's work, for a table that is left.
 func (t *Table) Close() { t.host.Close() }
 
-// do has the host do something and takes in what comes of it.
-func (t *Table) do(r host.Request) bool {
+// ask sends the host a request and handles the result.
+func (t *Table) ask(r host.Request) bool {
 	done := t.host.Do(r)
 	t.look()
 	return done
 }
 
-// seen is what of a game a table has taken in.
+// seen is the state of the game that a table has handled.
 type seen struct {
 	version int
 	allowed allowed
@@ -106,8 +108,8 @@ func (t *Table) allowed() allowed {
 	return allowed{t.Over(), may.Move, may.Here}
 }
 
-// look takes in what has happened in the game. Who looks back stays there while others
-// take their turns.
+// look handles changes of the game. A viewer of a past moment stays there while others take
+// their turns.
 func (t *Table) look() {
 	t.tell()
 	if t.host.Version() == t.seen.version {
@@ -120,13 +122,15 @@ func (t *Table) look() {
 	if played := !slices.Equal(now.turns, was.turns); played || now.allowed.over != was.allowed.over {
 		t.goneOn(len(was.turns) > len(now.turns) || !slices.Equal(now.turns[:len(was.turns)], was.turns))
 		t.begin()
-		t.save()
+		if t.host.Changes() != t.kept.changes { // turns at once, comments in its pauses
+			t.save()
+		}
 	} else if now.allowed != was.allowed {
 		t.begin()
 	}
 }
 
-// goneOn shows where the game has gone on to, or back.
+// goneOn shows the game's new present.
 func (t *Table) goneOn(back bool) {
 	if back {
 		t.outlook.branch++
@@ -146,7 +150,7 @@ func (t *Table) moved(s game.Seat) {
 	}
 }
 
-// tell passes on what the host has to say.
+// tell passes on the host's news.
 func (t *Table) tell() {
 	for _, n := range t.host.News() {
 		if n.Hint != game.NoTurn && !t.hand.Active() {
@@ -163,10 +167,10 @@ func (t *Table) tell() {
 // Hint is the turn proposed to the person, once it has been found.
 func (t *Table) Hint() (game.Turn, bool) { return t.hint, t.hint != game.NoTurn }
 
-// waits reports whether a decided turn is played only once it is confirmed: any
-// turn if the person wants it so, and those that cost what the board does not show.
+// waits reports whether a decided turn is played only once it is confirmed: any turn if the
+// person wants that, and turns whose cost the board does not show.
 func (t *Table) waits(turn game.Turn) bool {
-	return t.prefs.Confirm || t.StakeOf(turn).Grave()
+	return t.prefs.Confirm && !t.May().Free || t.Preview().Stake(turn).Grave()
 }
 
 var _ host.Line = (*match.Match)(nil)

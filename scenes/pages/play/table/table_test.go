@@ -13,6 +13,7 @@ import (
 	"yanyi/game/threekingdoms"
 	"yanyi/scenes/host"
 	"yanyi/scenes/host/local"
+	"yanyi/scenes/machine"
 )
 
 const (
@@ -93,8 +94,7 @@ type first struct {
 	limits  string // of the last question
 }
 
-func (f *first) Err() error { return nil }
-func (f *first) Stop()      { f.waiting, f.lines = false, nil }
+func (f *first) Stop() { f.waiting, f.lines = false, nil }
 func (f *first) Lines(dst []string) []string {
 	dst = append(dst, f.lines...)
 	f.lines = nil
@@ -148,7 +148,7 @@ func TestComputersAnswerAPerson(t *testing.T) {
 	engine := &first{t: t}
 	saves := 0
 	tb := newTable(t, "h12", "", local.Deps{
-		Engine: func() local.Engine { return engine },
+		Engine: func() machine.Engine { return engine },
 		Save:   func(string) error { saves++; return nil },
 	})
 	run(tb, time.Second)
@@ -164,7 +164,7 @@ func TestComputersAnswerAPerson(t *testing.T) {
 
 func TestComputersWaitForTheAnimation(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "h11", "", local.Deps{Engine: func() local.Engine { return engine }})
+	tb := newTable(t, "h11", "", local.Deps{Engine: func() machine.Engine { return engine }})
 	play(t, tb, "n9m9")
 	for range 100 {
 		tb.Update(50*time.Millisecond, false)
@@ -180,7 +180,7 @@ func TestComputersWaitForTheAnimation(t *testing.T) {
 
 func TestTakeBackStopsAThinkingComputer(t *testing.T) {
 	engine := &first{t: t, silent: true}
-	tb := newTable(t, "h11", "", local.Deps{Engine: func() local.Engine { return engine }})
+	tb := newTable(t, "h11", "", local.Deps{Engine: func() machine.Engine { return engine }})
 	start := tb.Line().(*match.Match).Position().String()
 	play(t, tb, "n9m9")
 	run(tb, time.Second)
@@ -188,7 +188,7 @@ func TestTakeBackStopsAThinkingComputer(t *testing.T) {
 		t.Fatal("no computer thinks")
 	}
 	line := tb.Sight().Line
-	if !tb.TakeBack() {
+	if !tb.Do(host.Request{Do: host.TakeBack}) {
 		t.Fatal("could not take back while a computer thought")
 	}
 	run(tb, time.Second)
@@ -205,15 +205,15 @@ func TestTakeBackStopsAThinkingComputer(t *testing.T) {
 
 func TestTakeBackSkipsTheComputers(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "h11", "", local.Deps{Engine: func() local.Engine { return engine }})
+	tb := newTable(t, "h11", "", local.Deps{Engine: func() machine.Engine { return engine }})
 	play(t, tb, "n9m9")
 	run(tb, 3*time.Second)
 	play(t, tb, "n7m7")
 	run(tb, 3*time.Second)
-	if !tb.TakeBack() || tb.Line().Ply() != 3 || tb.Actor() != game.Wu {
+	if !tb.Do(host.Request{Do: host.TakeBack}) || tb.Line().Ply() != 3 || tb.Actor() != game.Wu {
 		t.Fatalf("first take-back leaves %d turns", tb.Line().Ply())
 	}
-	if !tb.TakeBack() || tb.Line().Ply() != 0 || tb.May().TakeBack != host.Never {
+	if !tb.Do(host.Request{Do: host.TakeBack}) || tb.Line().Ply() != 0 || tb.May().TakeBack != host.Never {
 		t.Fatalf("second take-back leaves %d turns", tb.Line().Ply())
 	}
 }
@@ -244,15 +244,15 @@ func TestLookingBackAndLive(t *testing.T) {
 	if v.Cells[sq(t, tb, "m9")].Piece == game.NoPiece || v.Cells[sq(t, tb, "i13")].Piece != game.NoPiece {
 		t.Error("the view is not that of ply 1")
 	}
-	tb.Step(1)
+	tb.GoTo(tb.Ply() + 1)
 	if tb.Ply() != 2 || tb.Sight() != (Sight{0, 2}) {
 		t.Errorf("one step on: %+v", tb.Sight())
 	}
 	tb.Tap(sq(t, tb, "n7"))
-	if tb.Ply() != 2 || tb.Hand().Selected() != game.NoSquare || tb.Notice().N > 0 {
-		t.Error("a tap on the past does something")
+	if tb.Ply() != 2 || tb.Hand().Selected() != game.NoSquare || tb.Notice().Phrase.Key != "play.past" {
+		t.Errorf("a tap on the past says %q", tb.Notice().Phrase.Key)
 	}
-	if !tb.Cancel() || !tb.Live() {
+	if !tb.Do(host.Request{Do: host.Cancel}) || !tb.Live() {
 		t.Error("Escape must leave the past")
 	}
 }
@@ -260,7 +260,7 @@ func TestLookingBackAndLive(t *testing.T) {
 func TestSavedGameGoesOn(t *testing.T) {
 	var text string
 	engine := &first{t: t}
-	deps := local.Deps{Engine: func() local.Engine { return engine }, Save: func(s string) error { text = s; return nil }}
+	deps := local.Deps{Engine: func() machine.Engine { return engine }, Save: func(s string) error { text = s; return nil }}
 	tb := newTable(t, "h21", "", deps)
 	tb.SetBottom(game.Wei)
 	play(t, tb, "n9m9")
@@ -270,7 +270,7 @@ func TestSavedGameGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	done := 0
-	again := Resume(local.New(m, local.Deps{Done: func() { done++ }}), BottomOf(m), Prefs{})
+	again := Resume(local.New(m, local.Deps{Done: func() { done++ }}), m.Bottom(), Prefs{})
 	defer func() {
 		if again.Close(); done != 1 {
 			t.Error("nobody hears that the table is closed")
@@ -300,17 +300,17 @@ func TestRefusedStorageIsToldOnce(t *testing.T) {
 
 func TestDrawNeedsEveryLivingPerson(t *testing.T) {
 	tb := newTable(t, "hhh", "", local.Deps{})
-	if !tb.OfferDraw() {
+	if !tb.Do(host.Request{Do: host.Draw}) {
 		t.Fatal("no offer made")
 	}
 	if offer := tb.May().Offer; offer != (host.Offer{Open: true, By: game.Wu, For: game.Wei}) {
 		t.Fatalf("offered: %+v", offer)
 	}
-	tb.AnswerDraw(true)
+	tb.Do(host.Request{Do: host.Answer, Yes: true})
 	if offer := tb.May().Offer; offer.For != game.Shu || tb.Over() {
 		t.Fatalf("then: %+v", offer)
 	}
-	tb.AnswerDraw(true)
+	tb.Do(host.Request{Do: host.Answer, Yes: true})
 	if !tb.Over() || tb.Line().Outcome().Winner != game.NoSeat {
 		t.Error("everybody agreed and the game goes on")
 	}
@@ -318,7 +318,7 @@ func TestDrawNeedsEveryLivingPerson(t *testing.T) {
 
 func TestComputersDeclineADrawFromEqual(t *testing.T) {
 	tb := newTable(t, "h11", "", local.Deps{})
-	tb.OfferDraw()
+	tb.Do(host.Request{Do: host.Draw})
 	if tb.Over() || tb.Notice().Phrase.Key != "dialog.draw.refused" || tb.May().Draw {
 		t.Errorf("over %v, notice %+v", tb.Over(), tb.Notice())
 	}
@@ -326,8 +326,8 @@ func TestComputersDeclineADrawFromEqual(t *testing.T) {
 
 func TestHintIsShownAndForgotten(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "hhh", "", local.Deps{Engine: func() local.Engine { return engine }})
-	if !tb.AskHint() || !tb.Busy().Hinting {
+	tb := newTable(t, "hhh", "", local.Deps{Engine: func() machine.Engine { return engine }})
+	if !tb.Do(host.Request{Do: host.Hint}) || !tb.Busy().Hinting {
 		t.Fatal("no hint is looked for")
 	}
 	run(tb, 100*time.Millisecond)
@@ -349,11 +349,11 @@ func TestHintIsShownAndForgotten(t *testing.T) {
 
 func TestResigningLeavesTheOthersPlaying(t *testing.T) {
 	engine := &first{t: t}
-	tb := newTable(t, "1h1", "", local.Deps{Engine: func() local.Engine { return engine }})
+	tb := newTable(t, "1h1", "", local.Deps{Engine: func() machine.Engine { return engine }})
 	if s, ok := tb.Resigner(); !ok || s != game.Wei {
 		t.Fatalf("resigner %d %v", s, ok)
 	}
-	tb.Resign()
+	tb.Do(host.Request{Do: host.Resign})
 	if tb.Over() || tb.Line().(*match.Match).Position().Alive().Has(game.Wei) {
 		t.Fatal("Wei has not gone out, or the game has ended")
 	}
@@ -410,12 +410,12 @@ func TestConfirmPlaysOnlyWhenConfirmed(t *testing.T) {
 	if _, ok := tb.Hand().Proposed(); !ok {
 		t.Fatal("nothing proposed")
 	}
-	tb.Cancel()
+	tb.Do(host.Request{Do: host.Cancel})
 	if _, ok := tb.Hand().Proposed(); ok {
 		t.Fatal("Escape keeps the proposal")
 	}
 	tb.Tap(sq(t, tb, "m9"))
-	tb.Confirm()
+	tb.Do(host.Request{Do: host.Confirm})
 	if tb.Line().Ply() != 1 {
 		t.Error("not played after confirmation")
 	}
@@ -448,7 +448,7 @@ func TestAllianceIsAGreatEvent(t *testing.T) {
 	if tb.Tap(turn.To()); tb.Line().Ply() != 0 {
 		t.Fatal("an alliance is not asked about")
 	}
-	tb.Confirm()
+	tb.Do(host.Request{Do: host.Confirm})
 	rows := Rows(tb.Info(), tb.Line().Moves(), true)
 	if n := len(rows); n == 0 || rows[n-1].Event == nil || rows[n-1].Event.Type != game.Allied {
 		t.Errorf("rows %+v", rows)

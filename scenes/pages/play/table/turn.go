@@ -18,21 +18,21 @@ func (t *Table) Tap(sq game.Square) {
 	from := t.hand.Selected()
 	a := t.hand.Tap(sq)
 	if a.Why.Key != "" && t.meant(from, sq) {
-		a.Why = t.line.Preview().Why(sq, sq)
+		a.Why = t.Preview().Why(sq, sq)
 	}
 	t.answer(a)
 }
 
-// meant reports whether a tap on a square that is no target was to take up another
-// piece there: one of the mover's own, while no king is selected, which might castle
-// or change places with it.
+// meant reports whether a tap on a square that is no target was meant to select another piece
+// there: one of the mover's own, while no king is selected, which might castle or change places
+// with it.
 func (t *Table) meant(from, sq game.Square) bool {
 	cells := t.View().Cells
 	return from != game.NoSquare && sq != from && cells[sq].Commander == t.Actor() && cells[from].Piece.Kind() != game.King
 }
 
-// Lift takes up the piece on a square to drag it and reports whether it may move.
-func (t *Table) Lift(sq game.Square) bool {
+// lift lifts the piece on a square to drag it and reports whether it may move.
+func (t *Table) lift(sq game.Square) bool {
 	if !t.Live() || !t.hand.Lift(sq) {
 		return false
 	}
@@ -40,18 +40,9 @@ func (t *Table) Lift(sq game.Square) bool {
 	return true
 }
 
-// Drop puts the dragged piece down on a square; NoSquare is beside the board.
-func (t *Table) Drop(sq game.Square) { t.answer(t.hand.Drop(sq)) }
-
-// Choose decides an open choice of the turn.
-func (t *Table) Choose(f game.Field, value uint8) { t.answer(t.hand.Choose(f, value)) }
-
-// Confirm plays the turn that waits for it.
-func (t *Table) Confirm() { t.answer(t.hand.Confirm()) }
-
-// Cancel goes one step back: out of a choice, off a piece, out of the past. It
-// reports whether there was anything to leave.
-func (t *Table) Cancel() bool {
+// cancel goes one step back: out of a choice, off a piece, out of the past. It reports whether
+// there was anything to cancel.
+func (t *Table) cancel() bool {
 	switch {
 	case t.hand.Back():
 	case !t.Live():
@@ -63,8 +54,7 @@ func (t *Table) Cancel() bool {
 	return true
 }
 
-// GoTo looks at the position after the given number of turns; the last is the
-// present.
+// GoTo shows the position after the given number of turns; the last is the present.
 func (t *Table) GoTo(ply int) {
 	if t.lookAt(ply) {
 		t.deal()
@@ -72,25 +62,57 @@ func (t *Table) GoTo(ply int) {
 	}
 }
 
-// GoLive looks at the present again.
+// GoLive shows the present again.
 func (t *Table) GoLive() { t.GoTo(t.line.Ply()) }
 
-// Step looks n turns further or, with n negative, back.
-func (t *Table) Step(n int) { t.GoTo(t.Ply() + n) }
-
-// ready reports whether a tap on the board means a move now; where it does not
-// because somebody else is to move, it says so.
+// ready reports whether a tap on the board means a move now; if not, it says why, unless the
+// game is only shown.
 func (t *Table) ready(sq game.Square) bool {
-	switch may := t.May(); {
-	case !t.Live() || may.Idle || may.Sent || t.Over() || sq == game.NoSquare:
-		return false
-	case may.Warned.Open || may.Looked: // nobody thinks: a coach has the word
-		return false
-	case !t.hand.Active():
-		t.say(game.Say("event.turn.thinking", game.OfSeat("side", t.Actor())))
+	rests := t.Rests()
+	if may := t.May(); sq == game.NoSquare || may.Idle || may.Looked {
 		return false
 	}
-	return true
+	t.say(rests)
+	return rests.Key == ""
+}
+
+// Rests is why no move can be made now; the zero Phrase while one can.
+func (t *Table) Rests() game.Phrase {
+	switch may := t.May(); {
+	case t.Over():
+		return game.Say("why.over")
+	case may.Idle:
+		return game.Say("play.idle")
+	case may.Sent:
+		return game.Say("play.sent")
+	case may.Warned.Open:
+		return game.Say("coach.asks")
+	case may.Looked:
+		return game.Say("coach.looks")
+	case !t.Live():
+		return game.Say("play.past")
+	case !t.hand.Active():
+		return game.Say("event.turn.thinking", game.OfSeat("side", t.Actor()))
+	}
+	return game.Phrase{}
+}
+
+// aim picks the piece of a square and another square as its target, where more may have to be
+// chosen.
+func (t *Table) aim(from, to game.Square) {
+	t.hand.Release()
+	if t.hand.Lift(from) {
+		t.answer(t.hand.Drop(to))
+	}
+}
+
+// propose picks a legal move and awaits Confirm, like a move made by hand whose cost the board
+// does not show.
+func (t *Table) propose(turn game.Turn) {
+	if t.hand.propose(turn) {
+		t.hint = game.NoTurn
+		t.touch()
+	}
 }
 
 func (t *Table) answer(a Answer) {
@@ -100,10 +122,10 @@ func (t *Table) answer(a Answer) {
 		t.say(a.Why)
 		return
 	}
-	t.play(a.Turn)
+	t.ask(host.Request{Do: host.Play, Turn: a.Turn})
 }
 
-// Play takes the turn that a text writes, for the person whose turn it is.
+// Play plays the turn that a text denotes, for the person on turn.
 func (t *Table) Play(text string) error {
 	switch may := t.May(); {
 	case may.Idle:
@@ -117,48 +139,48 @@ func (t *Table) Play(text string) error {
 	if err != nil {
 		return err
 	}
-	if !t.play(turn) {
+	if !t.ask(host.Request{Do: host.Play, Turn: turn}) {
 		return errors.New("the turn could not be taken")
 	}
 	return nil
 }
 
-// play takes a turn for the actor.
-func (t *Table) play(turn game.Turn) bool { return t.do(host.Request{Do: host.Play, Turn: turn}) }
-
-// TakeBack goes back to before the last turn a person took, or asks the others for it.
-func (t *Table) TakeBack() bool { return t.do(host.Request{Do: host.TakeBack}) }
-
-// Resign gives up for the Resigner.
-func (t *Table) Resign() bool {
-	s, ok := t.Resigner()
-	return ok && t.do(host.Request{Do: host.Resign, Seat: s})
+// Do carries out a request, or passes it to the host; false if that is not possible now.
+func (t *Table) Do(r host.Request) bool {
+	switch r.Do {
+	case host.Tap:
+		t.Tap(r.Square)
+	case host.Lift:
+		return t.lift(r.Square)
+	case host.Drop:
+		t.answer(t.hand.Drop(r.Square))
+	case host.Aim:
+		t.aim(r.Square, r.To)
+	case host.Propose:
+		t.propose(r.Turn)
+	case host.Choose:
+		t.answer(t.hand.Choose(r.Field, r.Value))
+	case host.Prefer:
+		t.prefer(r.Field, r.Value, r.Open)
+	case host.Confirm:
+		t.answer(t.hand.Confirm())
+	case host.Cancel:
+		return t.cancel()
+	case host.Write:
+		return t.Play(r.Text) == nil
+	case host.GoTo:
+		t.GoTo(r.Ply)
+	case host.Rotate:
+		t.SetBottom((t.bottom + 1) % game.Seat(len(t.info.Seats)))
+	case host.Resign, host.Draw:
+		s, ok := t.Resigner()
+		r.Seat = s
+		return ok && t.ask(r)
+	case host.Hint:
+		t.hint = game.NoTurn
+		return (t.hand.Active() || t.Busy().Hinting) && t.ask(r)
+	default:
+		return t.ask(r)
+	}
+	return true
 }
-
-// OfferDraw offers a draw for the person to move or who looks.
-func (t *Table) OfferDraw() bool {
-	s, ok := t.Resigner()
-	return ok && t.do(host.Request{Do: host.Draw, Seat: s})
-}
-
-// AnswerDraw is the asked person's answer to the offer.
-func (t *Table) AnswerDraw(yes bool) { t.do(host.Request{Do: host.Answer, Yes: yes}) }
-
-// Rematch plays the same game again, everybody one seat further, or asks the others to.
-func (t *Table) Rematch() bool { return t.do(host.Request{Do: host.Rematch}) }
-
-// AskHint looks for a good turn for the person to move; while one is being looked
-// for it calls that off.
-func (t *Table) AskHint() bool {
-	t.hint = game.NoTurn
-	return (t.hand.Active() || t.Busy().Hinting) && t.do(host.Request{Do: host.Hint})
-}
-
-// Coach has a coach look on or sends it away, or answers what it says: host.Coach, host.Heed.
-func (t *Table) Coach(do host.Verb, yes bool) bool { return t.do(host.Request{Do: do, Yes: yes}) }
-
-// SetPace lets the computers play on at a pace while the person is out.
-func (t *Table) SetPace(p host.Pace) { t.do(host.Request{Do: host.SetPace, Pace: p}) }
-
-// Retry starts an engine again that did not work.
-func (t *Table) Retry() { t.do(host.Request{Do: host.Retry}) }

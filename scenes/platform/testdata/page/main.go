@@ -1,8 +1,7 @@
 //go:build js
 
-// Command page asks the machine everything and tells the document, and the
-// page around it if it is in a frame. It stands in for the game in the tests of
-// this package.
+// Command page reads everything from the machine and writes it into the document, and to the
+// page around it if it is in a frame. It stands in for the game in the tests of this package.
 package main
 
 import (
@@ -71,24 +70,26 @@ func store(m *platform.Machine) {
 	tell("keys", strings.Join(keys, ","))
 }
 
-// think starts an opponent, has it stopped, and starts another.
+// think starts an opponent, has it stopped, and starts another, which answers and breaks down.
 func think(m *platform.Machine) {
 	e := m.NewEngine()
 	e.Send("loop")
 	e.Stop()
 	e = m.NewEngine()
 	e.Send("one")
-	var lines []string
-	for deadline := time.Now().Add(30 * time.Second); len(lines) < 2 && e.Err() == nil && time.Now().Before(deadline); {
+	lines := hear(e, 2)
+	tell("lines", strings.Join(lines, ","))
+	e.Send("crash")
+	lines = hear(e, 1)
+	tell("crashed", len(lines) == 1 && strings.HasPrefix(lines[0], "error "))
+	e.Stop()
+}
+
+// hear waits for so many lines of an engine, at most half a minute.
+func hear(e *platform.Engine, n int) (lines []string) {
+	for deadline := time.Now().Add(30 * time.Second); len(lines) < n && time.Now().Before(deadline); {
 		time.Sleep(5 * time.Millisecond)
 		lines = e.Lines(lines)
 	}
-	tell("lines", strings.Join(lines, ","))
-	tell("engine", e.Err())
-	e.Send("crash")
-	for deadline := time.Now().Add(30 * time.Second); e.Err() == nil && time.Now().Before(deadline); {
-		time.Sleep(5 * time.Millisecond)
-	}
-	tell("crashed", e.Err() != nil)
-	e.Stop()
+	return lines
 }

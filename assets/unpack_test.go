@@ -1,0 +1,89 @@
+package assets
+
+import (
+	"bytes"
+	"testing"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// The outlines of all glyphs can be read from the unpacked fonts, and lie within the bounds
+// that the font gives all of them.
+func TestFontsAreUnpacked(t *testing.T) {
+	for name, file := range map[string][]byte{"Regular": Regular(), "Bold": Bold()} {
+		f, err := sfnt.Parse(file)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		var buf sfnt.Buffer
+		ppem := fixed.I(int(f.UnitsPerEm()))
+		bounds, err := f.Bounds(&buf, ppem, font.HintingNone)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		drawn := 0
+		for i := range f.NumGlyphs() {
+			segments, err := f.LoadGlyph(&buf, sfnt.GlyphIndex(i), ppem, nil)
+			if err != nil {
+				t.Fatalf("%s: glyph %d: %v", name, i, err)
+			}
+			if len(segments) > 0 {
+				drawn++
+			}
+			if b := segments.Bounds(); !b.Empty() && !b.In(bounds) {
+				t.Errorf("%s: glyph %d has the bounds %v, beyond %v", name, i, b, bounds)
+			}
+		}
+		if drawn < f.NumGlyphs()*9/10 {
+			t.Errorf("%s: %d of %d glyphs are drawn", name, drawn, f.NumGlyphs())
+		}
+	}
+}
+
+// Each way of writing a point is read (WOFF File Format 2.0, section 5.2), and written as
+// TrueType does.
+func TestPointsOfAllSizes(t *testing.T) {
+	for _, c := range []struct {
+		bytes []byte
+		want  corner
+	}{
+		{[]byte{0x80, 5}, corner{0, -5, false}},
+		{[]byte{3, 5}, corner{0, 256 + 5, true}},
+		{[]byte{11, 7}, corner{7, 0, true}},
+		{[]byte{18, 7}, corner{-(1024 + 7), 0, true}},
+		{[]byte{20, 0x21}, corner{-3, -2, true}},
+		{[]byte{83, 0xff}, corner{64, 64, true}},
+		{[]byte{84, 1, 2}, corner{-2, -3, true}},
+		{[]byte{119, 1, 2}, corner{512 + 2, 512 + 3, true}},
+		{[]byte{123, 0x12, 0x34, 0x56}, corner{0x123, 0x456, true}},
+		{[]byte{127, 0x12, 0x34, 0x56, 0x78}, corner{0x1234, 0x5678, true}},
+	} {
+		s := stream(c.bytes[1:])
+		if got := read(int(c.bytes[0]), &s); got != c.want || len(s) > 0 {
+			t.Errorf("%v is %v, want %v; %d bytes are left", c.bytes, got, c.want, len(s))
+		}
+	}
+	for d, want := range map[int][]byte{0: nil, 255: {255}, -255: {255}, 256: {1, 0}, -256: {255, 0}} {
+		if got := appendStep(nil, d); !bytes.Equal(got, want) {
+			t.Errorf("a step of %d is written %v, want %v", d, got, want)
+		}
+	}
+}
+
+// A packed font that breaks off anywhere is refused.
+func TestDamagedFontsAreRefused(t *testing.T) {
+	for n := 0; n < len(bold); n += 997 {
+		if _, err := unpack(bold[:n]); err == nil {
+			t.Errorf("%d bytes of %d are taken for a font", n, len(bold))
+		}
+	}
+}
+
+func BenchmarkUnpack(b *testing.B) {
+	for range b.N {
+		Regular()
+		Bold()
+	}
+}

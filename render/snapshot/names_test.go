@@ -1,0 +1,31 @@
+package snapshot
+
+import (
+	"strings"
+	"testing"
+)
+
+// Names are written whole: what has no room in one line has two, in smaller type.
+func TestNamesAreWhole(t *testing.T) {
+	for _, c := range []struct {
+		name, lines string
+		most        float64
+	}{
+		{"Sun Quan", "Sun Quan", 105},
+		{"Computer · Grand General", "Computer|Grand General", 105},
+		{"Computer · Sleeping Dragon", "Computer|Sleeping Dragon", 105},
+		{"Computer · Sleeping Dragon", "Computer · Sleeping Dragon", 180},
+		{"电脑 · 八级", "电脑 · 八级", 105},
+		{"一个名字很长很长的人在此", "一个名字很长很长|的人在此", 105},
+	} {
+		lines, size := nameLines(c.name, false, c.most)
+		if got := strings.Join(lines, "|"); got != c.lines {
+			t.Errorf("%s in %.0f: %s", c.name, c.most, got)
+		}
+		for _, line := range lines {
+			if w := lettering(line, false).width(size); w > c.most {
+				t.Errorf("%s is %.0f wide in type of %.0f", line, w, size)
+			}
+		}
+	}
+}

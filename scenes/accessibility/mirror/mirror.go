@@ -1,0 +1,444 @@
+// Package mirror turns a page into a tree of plain nodes for screen readers, and writes the
+// changes since the last time. The page around the program builds real elements from them
+// (wasm/mirror.js).
+package mirror
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"yanyi/render/art"
+	"yanyi/render/theme"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/ui"
+)
+
+// node is an element: a control, a text, a point, or a container.
+type node struct {
+	Key, Parent string // unique on the page; the parent's, "" for the page itself
+	Role        string // as ARIA calls it
+	Name, Value string
+	Flags       flags
+	X, Y, W, H  int // in CSS pixels; W is 0 of a mere container
+}
+
+// flags are further properties of a node.
+type flags uint8
+
+// The flags.
+const (
+	On    flags = 1 << iota // chosen, checked
+	Off                     // unavailable
+	First                   // Tab comes here first
+	Last                    // and here last
+	Focus                   // can have the keyboard
+)
+
+// Page is the mirrored page.
+type Page struct {
+	Title string // of a page that has no heading
+	Board string // the name of a board's place
+	Scale float64
+	Told  []ui.Told
+}
+
+// Separators of fields and of records in a mirror's changes.
+const (
+	field  = "\x1f"
+	record = "\x1e"
+)
+
+// Gone is the change that empties the mirror.
+const Gone = "#" + record + "@" + field + record
+
+// Mirror is the state of the last change.
+type Mirror struct {
+	nodes, was []node
+	focus      string
+	led        string // focus of the last change
+	scale      float64
+}
+
+// Title is the page's first heading.
+func (m *Mirror) Title() string {
+	for i := range m.nodes {
+		if m.nodes[i].Role == "heading" {
+			return m.nodes[i].Name
+		}
+	}
+	return ""
+}
+
+// Look takes in a page and returns the changes, "" for none. Every record begins with its
+// kind: - keys that are gone, = a node, + keys that are new, each with that of the element
+// before it, # the keys of all in order, @ the focus.
+func (m *Mirror) Look(p Page) string {
+	m.was, m.nodes = m.nodes, m.was[:0]
+	m.focus, m.scale = "", p.Scale
+	m.build(p)
+	var b strings.Builder
+	if !m.edits(&b) {
+		b.Reset()
+		m.anew(&b)
+	}
+	if m.focus != m.led {
+		m.led = m.focus
+		b.WriteString("@" + field + m.focus + record)
+	}
+	return b.String()
+}
+
+// mostEdits is how many elements may come before all are put in order.
+const mostEdits = 24
+
+// edits writes the changes where all other nodes have stayed in their places, and reports
+// whether they have.
+func (m *Mirror) edits(b *strings.Builder) bool {
+	var gone, come strings.Builder
+	count, at := 0, 0
+	for i := range m.nodes {
+		n := &m.nodes[i]
+		found := at
+		for found < len(m.was) && m.was[found].Key != n.Key {
+			found++
+		}
+		if found == len(m.was) {
+			if count++; count > mostEdits || known(m.was[:at], n.Key) {
+				return false
+			}
+			come.WriteString(field + n.Key + field + m.before(i))
+			n.write(b)
+			continue
+		}
+		for ; at < found; at++ {
+			gone.WriteString(field + m.was[at].Key)
+		}
+		if old := &m.was[at]; old.Parent != n.Parent {
+			return false
+		} else if *old != *n {
+			n.write(b)
+		}
+		at++
+	}
+	for ; at < len(m.was); at++ {
+		gone.WriteString(field + m.was[at].Key)
+	}
+	nodes := b.String()
+	b.Reset()
+	for _, part := range [...]string{list("-", &gone), nodes, list("+", &come)} {
+		b.WriteString(part)
+	}
+	return true
+}
+
+func known(nodes []node, key string) bool {
+	return slices.ContainsFunc(nodes, func(n node) bool { return n.Key == key })
+}
+
+// list is a record of keys, "" of none.
+func list(what string, keys *strings.Builder) string {
+	if keys.Len() == 0 {
+		return ""
+	}
+	return what + keys.String() + record
+}
+
+// before is the key of the element before a node in its parent, "" for none.
+func (m *Mirror) before(i int) string {
+	for j := i - 1; j >= 0; j-- {
+		if m.nodes[j].Parent == m.nodes[i].Parent {
+			return m.nodes[j].Key
+		}
+	}
+	return ""
+}
+
+// anew writes the nodes that are new or changed, and the order of all.
+func (m *Mirror) anew(b *strings.Builder) {
+	was := make(map[string]*node, len(m.was))
+	for i := range m.was {
+		was[m.was[i].Key] = &m.was[i]
+	}
+	for i := range m.nodes {
+		n := &m.nodes[i]
+		if old := was[n.Key]; old == nil || *old != *n {
+			n.write(b)
+		}
+	}
+	b.WriteString("#")
+	for i := range m.nodes {
+		b.WriteString(field + m.nodes[i].Key)
+	}
+	b.WriteString(record)
+}
+
+func (n *node) write(b *strings.Builder) {
+	b.WriteString("=")
+	for _, s := range [...]string{n.Key, n.Parent, n.Role, n.Name, n.Value} {
+		b.WriteString(field + s)
+	}
+	for _, v := range [...]int{int(n.Flags), n.X, n.Y, n.W, n.H} {
+		b.WriteString(field + strconv.Itoa(v))
+	}
+	b.WriteString(record)
+}
+
+func (m *Mirror) build(p Page) {
+	headed := slices.ContainsFunc(p.Told, func(t ui.Told) bool { return t.Text && level(t.Type) == 1 })
+	if !headed {
+		m.add(node{Key: "t.title", Role: "heading", Name: p.Title, Value: "1"}, canvas.Box(0, 0, 1, 1))
+	}
+	group, texts, bar := "", 0, true
+	for i := range p.Told {
+		t := &p.Told[i]
+		bar = bar && !t.Text && t.Go != nil
+		switch {
+		case t.Text && named(p.Told, t):
+			continue
+		case t.Text:
+			m.text(t, texts)
+			texts++
+		case t.Places != nil:
+			m.board(t, p)
+		case t.Entries != nil:
+			m.list(t)
+		default:
+			group = m.group(t, group, bar)
+			m.control(t, group)
+			continue
+		}
+		group = ""
+	}
+	m.ends()
+}
+
+func (m *Mirror) text(t *ui.Told, i int) {
+	n := node{Key: m.key("t.", strconv.Itoa(i)), Name: t.Name}
+	if l := level(t.Type); l > 0 {
+		if l == 1 && m.Title() != "" { // a page has but one
+			l = 2
+		}
+		n.Role, n.Value = "heading", strconv.Itoa(l)
+	}
+	m.add(n, t.Seen)
+}
+
+// level is the level of a heading in a type, 0 for other texts.
+func level(r theme.Role) int {
+	switch r {
+	case theme.Title, theme.Wordmark:
+		return 1
+	case theme.Section:
+		return 2
+	}
+	return 0
+}
+
+// named reports whether a text stands on a control, whose name it is.
+func named(told []ui.Told, text *ui.Told) bool {
+	for i := range told {
+		c := &told[i]
+		if !c.Text && c.Role != ui.RoleArea && (c.Pick == nil || c.Entries != nil) && !c.Apart(&text.Control) && text.Rect.Within(c.Rect) {
+			return true
+		}
+	}
+	return false
+}
+
+// group is the node that holds a control, begun if need be: of those that one of is
+// chosen, of tabs, of the ways from a page before anything else stands on it.
+func (m *Mirror) group(t *ui.Told, before string, bar bool) string {
+	key, role := "", ""
+	switch {
+	case t.Role == ui.RoleRadio:
+		key, role = "g."+t.ID[:strings.LastIndexByte(t.ID, '.')+1], "radiogroup"
+	case t.Role == ui.RoleTab && strings.HasPrefix(before, "tabs."):
+		return before
+	case t.Role == ui.RoleTab:
+		key, role = "tabs."+t.ID, "tablist"
+	case bar:
+		key, role = "bar", "navigation"
+	}
+	if key != "" && key != before && !slices.ContainsFunc(m.nodes, func(n node) bool { return n.Key == key }) {
+		m.nodes = append(m.nodes, node{Key: key, Role: role})
+	}
+	return key
+}
+
+func (m *Mirror) control(t *ui.Told, group string) {
+	n := node{Key: t.ID, Parent: group, Role: roleOf(&t.Control), Name: t.Name, Value: t.Value}
+	if t.On {
+		n.Flags |= On
+	}
+	if t.Off {
+		n.Flags |= Off
+	} else {
+		n.Flags |= Focus
+	}
+	if t.Focused {
+		m.focus = n.Key
+	}
+	m.add(n, t.Seen)
+}
+
+func roleOf(c *ui.Control) string {
+	switch c.Role {
+	case ui.RoleCheck:
+		return "checkbox"
+	case ui.RoleRadio:
+		return "radio"
+	case ui.RoleSwitch:
+		return "switch"
+	case ui.RoleTab:
+		return "tab"
+	case ui.RoleSlider:
+		return "slider"
+	case ui.RoleField:
+		return "textbox"
+	case ui.RoleLink:
+		return "link"
+	case ui.RoleArea:
+		return "group"
+	}
+	if c.Pick != nil {
+		return "group"
+	}
+	return "button"
+}
+
+// board adds an area's points as a grid, and the field that takes turns in writing.
+func (m *Mirror) board(t *ui.Told, p Page) {
+	at, row := "", -1
+	if t.Focused {
+		if at = t.Places.At(); at == "" {
+			m.focus = t.ID
+		}
+	}
+	region, rowKey := m.key(t.ID, "/"), ""
+	m.nodes = append(m.nodes, node{Key: region, Role: "region", Name: p.Board}, node{Key: t.ID, Parent: region, Role: "grid", Name: plain(t.Name), Flags: Focus})
+	for _, pt := range t.Places.Points() {
+		if pt.Row != row {
+			row = pt.Row
+			rowKey = m.key(region, strconv.Itoa(row))
+			m.nodes = append(m.nodes, node{Key: rowKey, Parent: t.ID, Role: "row"})
+		}
+		n := node{Key: m.key(region, pt.ID), Parent: rowKey, Role: "gridcell", Name: pt.Name, Flags: Focus}
+		if pt.On {
+			n.Flags |= On
+		}
+		if at != "" && pt.ID == at {
+			m.focus = n.Key
+		}
+		m.add(n, pt.Rect)
+	}
+	if prompt := t.Places.Prompt(); prompt != "" {
+		m.add(node{Key: t.ID + "/line", Parent: region, Role: "line", Name: prompt}, canvas.Box(t.Seen.X, t.Seen.Y, 1, 1))
+	}
+}
+
+// list adds the visible part of a list, the list in it, and its lines, with places relative to
+// it: when it is scrolled, one element moves.
+func (m *Mirror) list(t *ui.Told) {
+	if t.Focused {
+		m.focus = t.ID
+	}
+	inner := m.key(t.ID, "/")
+	m.add(node{Key: t.ID, Role: "scroll", Name: t.Name, Value: t.Value, Flags: Focus}, t.Seen)
+	m.add(node{Key: inner, Parent: t.ID, Role: "list", Name: t.Name}, t.Rect.Move(-t.Seen.X, -t.Seen.Y))
+	for _, e := range t.Entries.Entries() {
+		n := node{Key: m.key(inner, e.ID), Parent: inner, Role: "entry", Name: e.Name, Flags: Focus}
+		if e.On {
+			n.Flags |= On
+		}
+		m.add(n, e.Rect)
+	}
+}
+
+// within reports whether a node is one of those that the arrow keys lead to within a
+// control.
+func (n *node) within() bool { return n.Role == "gridcell" || n.Role == "entry" }
+
+// ends marks where Tab begins and ends.
+func (m *Mirror) ends() {
+	first, last := -1, -1
+	for i := range m.nodes {
+		if n := &m.nodes[i]; n.Flags&Focus != 0 && !n.within() {
+			if first < 0 {
+				first = i
+			}
+			last = i
+		}
+	}
+	for i, flag := range map[int]flags{first: First, last: Last} {
+		if i < 0 {
+			continue
+		}
+		if first == last {
+			flag = First | Last
+		}
+		m.nodes[i].Flags |= flag
+		for j := range m.nodes { // its points and lines have the keyboard in its place
+			if n := &m.nodes[j]; n.within() && strings.HasPrefix(n.Key, m.nodes[i].Key+"/") {
+				n.Flags |= flag
+			}
+		}
+	}
+}
+
+func (m *Mirror) add(n node, r canvas.Rect) {
+	px := func(v float64) int { return int(math.Round(v * m.scale)) }
+	n.Name, n.Value = plain(n.Name), plain(n.Value)
+	n.X, n.Y = px(r.X), px(r.Y)
+	n.W, n.H = max(1, px(r.W)), max(1, px(r.H))
+	m.nodes = append(m.nodes, n)
+}
+
+// Say is a line to be heard, in turn or at once.
+func Say(line string, urgent bool) string {
+	if urgent {
+		return "!" + field + plain(strings.TrimSpace(line)) + record
+	}
+	return "." + field + plain(strings.TrimSpace(line)) + record
+}
+
+// plain is a text with letters for its pictures of pieces, which no voice knows, and without
+// the mirror's separators.
+func plain(s string) string {
+	if !odd(s) {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case art.IsFigureSign(r):
+			return art.FigureLetter(r)
+		case r == '\n':
+			return ' '
+		case unicode.Is(unicode.Co, r) || r < ' ':
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// odd reports whether a text may hold characters that plain replaces; checking bytes is fast.
+func odd(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c == 0xEE || c == 0xEF || c >= 0xF3 {
+			return true
+		}
+	}
+	return false
+}
+
+// key is a key of two parts: the one that a node in this place had before, if it is that.
+func (m *Mirror) key(of, id string) string {
+	if i := len(m.nodes); i < len(m.was) {
+		if was := m.was[i].Key; len(was) == len(of)+len(id) && was[:len(of)] == of && was[len(of):] == id {
+			return was
+		}
+	}
+	return of + id
+}

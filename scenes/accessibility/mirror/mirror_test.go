@@ -1,0 +1,164 @@
+package mirror_test
+
+import (
+	"strings"
+	"testing"
+
+	"yanyi/render/theme"
+	"yanyi/scenes/accessibility"
+	"yanyi/scenes/accessibility/mirror"
+	"yanyi/scenes/canvas"
+	"yanyi/scenes/ui"
+)
+
+// four is an area of four points.
+type four struct {
+	names [4]string
+	at    string
+}
+
+func (f *four) Points() (list []accessibility.Point) {
+	for i, name := range f.names {
+		id := string("ab"[i%2]) + string("21"[i/2])
+		list = append(list, accessibility.Point{ID: id, Name: name, Row: i / 2, Column: i % 2, Rect: canvas.Box(float64(i%2)*10, float64(i/2)*10, 10, 10)})
+	}
+	return list
+}
+
+func (f *four) At() string                         { return f.at }
+func (f *four) Reach(string, bool)                 {}
+func (f *four) News() (string, accessibility.News) { return "", accessibility.News{} }
+func (f *four) Prompt() string                     { return "Say" }
+func (f *four) Hear(string) accessibility.Reply    { return accessibility.Reply{} }
+
+func control(id string, role ui.Role) ui.Told {
+	return ui.Told{Control: ui.Control{ID: id, Name: "name of " + id, Role: role}, Seen: canvas.Box(5, 6, 20, 10)}
+}
+
+func words(text string, in theme.Role) ui.Told {
+	return ui.Told{Control: ui.Control{Name: text, Rect: canvas.Box(0, 0, 9, 9)}, Text: true, Type: in}
+}
+
+// shape is the tree of a mirror, a line a node.
+func shape(m *mirror.Mirror) string {
+	var lines []string
+	depth := map[string]int{}
+	for _, n := range m.Nodes() {
+		if n.Parent != "" {
+			depth[n.Key] = depth[n.Parent] + 1
+		}
+		lines = append(lines, strings.Repeat(" ", depth[n.Key])+strings.TrimSpace(n.Role+" "+n.Name))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// A page is a tree of headings, landmarks, groups and controls, and its board a grid.
+func TestAPageIsATree(t *testing.T) {
+	back := control("back", ui.RoleButton)
+	back.Go = ui.Home
+	board := control("board", ui.RoleArea)
+	board.Places = &four{names: [4]string{"A", "B", "C", "D"}}
+	var m mirror.Mirror
+	m.Look(mirror.Page{Scale: 1, Board: "Board", Told: []ui.Told{
+		back, words("Set-up", theme.Title), words("Who plays", theme.Section), control("seat.a", ui.RoleRadio), control("seat.b", ui.RoleRadio),
+		words("and", theme.Body), control("x", ui.RoleTab), control("y", ui.RoleTab), control("loud", ui.RoleSlider), board,
+	}})
+	want := `navigation
+ button name of back
+heading Set-up
+heading Who plays
+radiogroup
+ radio name of seat.a
+ radio name of seat.b
+and
+tablist
+ tab name of x
+ tab name of y
+slider name of loud
+region Board
+ grid name of board
+  row
+   gridcell A
+   gridcell B
+  row
+   gridcell C
+   gridcell D
+ line Say`
+	if got := shape(&m); got != want {
+		t.Errorf("the tree is\n%s\nwant\n%s", got, want)
+	}
+}
+
+// Nothing is said of what stays, and of what changes that alone.
+func TestOnlyChangesAreSaid(t *testing.T) {
+	points := &four{names: [4]string{"A", "B", "C", "D"}}
+	board := control("board", ui.RoleArea)
+	board.Places = points
+	told := []ui.Told{control("go", ui.RoleButton), board}
+	var m mirror.Mirror
+	look := func() string { return m.Look(mirror.Page{Scale: 2, Told: told}) }
+	if first := look(); !strings.Contains(first, "=\x1fgo\x1f\x1fbutton\x1fname of go\x1f\x1f20\x1f10\x1f12\x1f40\x1f20\x1e") {
+		t.Errorf("first it says %q", first)
+	}
+	if again := look(); again != "" {
+		t.Errorf("then it says %q", again)
+	}
+	points.names[2], points.at, told[1].Focused = "now C", "a1", true
+	if said := look(); strings.Count(said, "\x1e") != 2 || !strings.Contains(said, "now C") || !strings.Contains(said, "@\x1fboard/a1\x1e") {
+		t.Errorf("of a changed point it says %q", said)
+	}
+	told = told[:1]
+	if said := look(); !strings.HasPrefix(said, "-\x1fboard/\x1fboard\x1fboard/0\x1f") || !strings.Contains(said, "@\x1f\x1e") {
+		t.Errorf("of a board that is gone it says %q", said)
+	}
+}
+
+// What comes is put behind what stands before it; where much has changed all are put in order.
+func TestWhatComesHasItsPlace(t *testing.T) {
+	var m mirror.Mirror
+	look := func(ids ...string) string {
+		var told []ui.Told
+		for _, id := range ids {
+			told = append(told, control(id, ui.RoleButton))
+		}
+		return m.Look(mirror.Page{Scale: 1, Told: told})
+	}
+	look("a", "b", "c")
+	if said := look("a", "b", "x", "c"); !strings.HasSuffix(said, "+\x1fx\x1fb\x1e") || strings.Contains(said, "#") {
+		t.Errorf("of one that comes it says %q", said)
+	}
+	if said := look("a", "c"); !strings.HasPrefix(said, "-\x1fb\x1fx\x1e") || strings.ContainsAny(said, "+#") {
+		t.Errorf("of two that go it says %q", said)
+	}
+	if said := look("c", "a"); !strings.HasSuffix(said, "#\x1ft.title\x1fc\x1fa\x1e") {
+		t.Errorf("of another order it says %q", said)
+	}
+}
+
+// What a page with a large board costs when a turn has changed four points.
+func BenchmarkChange(b *testing.B) {
+	told := make([]ui.Told, 0, 400)
+	for i := range 300 {
+		told = append(told, control("c"+string(rune('a'+i)), ui.RoleButton))
+	}
+	var m mirror.Mirror
+	for i := range b.N {
+		for j := range 4 {
+			told[j*40].Value = "v" + string(rune('a'+i%20))
+		}
+		m.Look(mirror.Page{Scale: 1, Told: told})
+	}
+}
+
+// A page has one heading of the first level, however many texts are as large.
+func TestAPageHasOneFirstHeading(t *testing.T) {
+	var m mirror.Mirror
+	m.Look(mirror.Page{Scale: 1, Told: []ui.Told{words("Puzzle", theme.Title), words("Find the move", theme.Title), words("More", theme.Section)}})
+	levels := ""
+	for _, n := range m.Nodes() {
+		levels += n.Value
+	}
+	if levels != "122" {
+		t.Errorf("the levels are %s", levels)
+	}
+}

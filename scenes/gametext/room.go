@@ -1,0 +1,63 @@
+package gametext
+
+import (
+	"strconv"
+	"time"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/match"
+	"yanyi/game/room"
+)
+
+// Day is the clock time for a turn from which it is shown in days.
+const Day = 24 * time.Hour
+
+// Clock spells a clock out.
+func Clock(c match.Clock) string {
+	minutes := locale.Num("n", int(c.Total.Minutes()))
+	switch {
+	case c.PerTurn >= Day:
+		return locale.Count("clock.days", int(c.PerTurn/Day))
+	case c.PerTurn > 0:
+		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
+	case c.Total == 0:
+		return locale.T("clock.none")
+	case c.Increment > 0:
+		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(int(c.Increment.Seconds()))})
+	}
+	return locale.T("clock.side", minutes)
+}
+
+// RoomClock is a room's clock as one of a match.
+func RoomClock(c room.Clock) match.Clock {
+	span := func(t room.Time) time.Duration { return time.Duration(t) * time.Millisecond }
+	return match.Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment)}
+}
+
+// RoomSeat is the player of a room's seat, as named; you is the seat held here, game.NoSeat
+// for none.
+func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
+	var who match.Player
+	if int(s) < len(seats) {
+		who = match.Player{Level: seats[s].Level, Name: seats[s].Name}
+	}
+	return named(in, s, who, s == you)
+}
+
+// Refused is in words why a server of rooms refuses something, or why there is no room,
+// by the code it gives.
+func Refused(code string) string {
+	if key := "room.fault." + code; locale.Has(key) {
+		return locale.T(key)
+	}
+	return locale.T("room.fault", locale.Arg{Name: "reason", Value: code})
+}
+
+// OptionKey is the locale's key of an option's value: mode.first, option.kinds.32.
+func OptionKey(key, value string) string {
+	if key == "mode" {
+		return "mode." + value
+	}
+	return "option." + key + "." + value
+}

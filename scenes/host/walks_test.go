@@ -1,0 +1,181 @@
+package host_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/link"
+	"yanyi/game/match"
+	"yanyi/game/room"
+	"yanyi/game/study"
+	"yanyi/scenes/host"
+	"yanyi/scenes/host/local"
+	hosts "yanyi/scenes/host/study"
+)
+
+// count is what is done with a game: texts of records read (match.Parse looks its variant up
+// once), and turns played and taken back.
+type count struct{ parsed, done, undone int }
+
+// counted is xiangqi, of which is counted what is done with it.
+type counted struct {
+	game.Variant
+	n *count
+}
+
+func newCounted() counted {
+	v, _ := catalog.Find("xiangqi")
+	return counted{v, &count{}}
+}
+
+// find finds the variant for a record.
+func (c counted) find(id string) (game.Variant, bool) {
+	c.n.parsed++
+	return c, id == c.Info().ID
+}
+
+// Parse reads a position of which is counted what is done with it.
+func (c counted) Parse(s string, o game.Options) (game.Position, error) {
+	pos, err := c.Variant.Parse(s, o)
+	return countedPosition{pos, c.n}, err
+}
+
+type countedPosition struct {
+	game.Position
+	n *count
+}
+
+func (p countedPosition) Do(t game.Turn) {
+	p.n.done++
+	p.Position.Do(t)
+}
+
+func (p countedPosition) Undo() {
+	p.n.undone++
+	p.Position.Undo()
+}
+
+func (p countedPosition) Clone() game.Position { return countedPosition{p.Position.Clone(), p.n} }
+
+// costs wants what a step costs since the last one.
+func (c counted) costs(t *testing.T, step string, want count) {
+	t.Helper()
+	if *c.n != want {
+		t.Errorf("%s: %d texts read, %d turns played, %d taken back; want %+v", step, c.n.parsed, c.n.done, c.n.undone, want)
+	}
+	*c.n = count{}
+}
+
+// turn is a legal turn of a line.
+func turn(t *testing.T, line host.Line, text string) game.Turn {
+	t.Helper()
+	found, err := line.Find(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// From a click to the saved record a turn is played once, and no text is read.
+func TestAClickToTheSavedRecord(t *testing.T) {
+	v := newCounted()
+	m, err := match.New(v, match.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	saved := ""
+	h := local.New(m, local.Deps{Save: func(text string) error {
+		saved = text
+		return nil
+	}})
+	*v.n = count{}
+	for _, text := range []string{"h3e3", "h10g8"} {
+		if !h.Do(host.Request{Do: host.Play, Turn: turn(t, h.Line(), text)}) {
+			t.Fatal(text)
+		}
+		h.Line().ViewAt(h.Line().Ply(), game.NoSeat)
+		h.Tick(host.Tick{})
+		if err := h.Keep(game.NoSeat); err != nil || !strings.Contains(saved, text) {
+			t.Fatal(saved, err)
+		}
+		v.costs(t, text, count{done: 1})
+	}
+}
+
+// From a turn's event to the screen it is played once, and no record is read.
+func TestARemoteTurnToTheScreen(t *testing.T) {
+	v, keys := newCounted(), [...]room.Key{"a0000000000000000000000000000001", "b0000000000000000000000000000002"}
+	served, heard := room.New(catalog.Find), room.New(v.find)
+	say := func(who int, s room.Say) {
+		t.Helper()
+		s.V = room.Version
+		e, err := served.Decide(keys[who], &s, 1_000_000, rand.NewPCG(1, 2))
+		if err == nil {
+			served, _, err = served.Ahead(e.Encode())
+		}
+		if err == nil {
+			err = heard.Apply(*e)
+		}
+		if err != nil {
+			t.Fatalf("%+v: %v", s, err)
+		}
+	}
+	say(0, room.Say{Do: room.Create, Setup: &room.Setup{Variant: "xiangqi", Seats: []room.Place{{Name: "Ann", Key: keys[0]}, {Key: keys[1]}}}})
+	say(1, room.Say{Do: room.Sit, Seat: 1, Name: "Bob"})
+	say(0, room.Say{Do: room.SetReady, Yes: true})
+	say(1, room.Say{Do: room.SetReady, Yes: true})
+	for i, text := range []string{"h3e3", "h10g8", "h1g3"} {
+		*v.n = count{}
+		say(i%2, room.Say{Do: room.Play, Turn: text, Of: served.Mark()})
+		heard.View(game.NoSeat)
+		v.costs(t, text, count{done: 1})
+	}
+}
+
+// A variation is played once where it is thought of. Its text is not read for the link, and
+// elsewhere once, with every turn of the tree played once.
+func TestAVariationToALinkOpenedElsewhere(t *testing.T) {
+	v := newCounted()
+	m, err := match.Parse(v.find, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.costs(t, "reading the game", count{parsed: 1, done: 4})
+	s, err := study.New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosts.New(s, hosts.Deps{})
+	h.Step(-2)
+	*v.n = count{}
+	if !h.Do(host.Request{Do: host.Play, Turn: turn(t, h.Line(), "b1c3")}) {
+		t.Fatal("b1c3")
+	}
+	v.costs(t, "a variation", count{done: 1})
+	h.OutcomeAt(h.Root())
+	h.MoveAt(h.Root(), "b3e3")
+	if h.Line().Ply() != 3 {
+		t.Error("looking at another moment moved the line")
+	}
+	record := h.Record()
+	*v.n = count{}
+	whole := h.Line().Whole()
+	v.costs(t, "from the variation to the end of the game", count{done: 2, undone: 1})
+	packed := link.Pack(v.find, whole)
+	v.costs(t, "the link", count{})
+	text, err := link.Unpack(v.find, packed)
+	if err != nil || text != record {
+		t.Fatal(text, err)
+	}
+	opened, err := match.ParseLegal(v.find, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := study.New(opened); err != nil {
+		t.Fatal(err)
+	}
+	v.costs(t, "opened elsewhere", count{parsed: 1, done: 5, undone: 1})
+}

@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"yanyi/render/theme"
+	"yanyi/render/windowtest"
+	"yanyi/scenes/canvas"
+)
+
+func TestMain(m *testing.M) { windowtest.Main(m) }
+
+// iconForm has controls that show icons alone, and some with words.
+func iconForm(t *testing.T) (f *Form, draw func()) {
+	windowtest.Need(t)
+	f = &Form{}
+	f.Reset(testView())
+	for i, ctl := range []Control{
+		BarButton("bar", canvas.IconBack, "back"), Framed("framed", canvas.IconNext, "next"),
+		IconButton("both", canvas.IconHint, "hint"), Secondary("words", "words"), BarButton("nameless", canvas.IconMoon, ""),
+	} {
+		f.Add(ctl.At(canvas.Box(float64(i)*60, 0, 56, 56)))
+	}
+	screen := ebiten.NewImage(300, 200)
+	t.Cleanup(screen.Deallocate)
+	draw = func() {
+		var c canvas.Canvas
+		c.Begin(screen, &theme.Light, 1, 300, 200, true)
+		f.Draw(&c)
+	}
+	draw()
+	return f, draw
+}
+
+// rests keeps a pointer where it is for some ticks.
+func rests(f *Form, in *Input, n int) {
+	for range n {
+		f.Update(in)
+		in.Pressed = false
+	}
+}
+
+// Whatever shows an icon and no words tells its name to a mouse that points at it for half
+// a second; what has words, or no name, does not.
+func TestIconsTellTheirNames(t *testing.T) {
+	f, draw := iconForm(t)
+	for i, want := range []string{"back", "next", "", "", ""} {
+		in := &Input{Pointer: Pointer{X: float64(i)*60 + 20, Y: 20}}
+		if rests(f, in, tipRest-2); f.told() != "" {
+			t.Errorf("control %d: %q is told at once", i, f.told())
+		}
+		f.Reset(f.view) // laid out anew meanwhile
+		f.Add(BarButton("bar", canvas.IconBack, "back").At(canvas.Box(0, 0, 56, 56)))
+		f.Add(Framed("framed", canvas.IconNext, "next").At(canvas.Box(60, 0, 56, 56)))
+		f.Add(IconButton("both", canvas.IconHint, "hint").At(canvas.Box(120, 0, 56, 56)))
+		if rests(f, in, 4); f.told() != want || want != "" && !f.Dirty() {
+			t.Errorf("control %d tells %q, want %q", i, f.told(), want)
+		}
+		draw()
+		in.X, in.Y = 280, 180
+		if rests(f, in, 1); f.told() != "" {
+			t.Errorf("control %d: %q is told of what is no longer pointed at", i, f.told())
+		}
+	}
+}
+
+// A press takes the name away, and the keyboard is told it too.
+func TestNamesGoWithAPress(t *testing.T) {
+	f, _ := iconForm(t)
+	in := &Input{Pointer: Pointer{X: 20, Y: 20}}
+	rests(f, in, tipRest+1)
+	in.Pressed, in.Down = true, true
+	rests(f, in, 1)
+	in.Down, in.Released = false, true
+	rests(f, in, 1)
+	in.Released = false
+	if rests(f, in, 2*tipRest); f.told() != "" {
+		t.Errorf("%q is told after the press", f.told())
+	}
+	in.X, in.Y = 280, 180
+	f.SetFocus("framed")
+	if rests(f, in, tipRest+1); f.told() != "next" {
+		t.Errorf("the keyboard is told %q", f.told())
+	}
+}
+
+// A finger that rests on an icon is told its name and does not press it; a short touch does.
+func TestAFingerAsksForAName(t *testing.T) {
+	f, _ := iconForm(t)
+	for _, c := range []struct {
+		ticks int
+		tip   string
+		acts  bool
+	}{{3, "", true}, {tipRest + 5, "back", false}} {
+		in := &Input{Pointer: Pointer{X: 20, Y: 20, Touch: true, Down: true, Pressed: true}}
+		rests(f, in, c.ticks)
+		if f.told() != c.tip {
+			t.Errorf("after %d ticks it is told %q", c.ticks, f.told())
+		}
+		in.Down, in.Released = false, true
+		if f.Update(in); f.Acted() != c.acts {
+			t.Errorf("after %d ticks it acts: %v", c.ticks, f.Acted())
+		}
+		in.Released = false
+		if rests(f, in, 10); f.told() != c.tip {
+			t.Errorf("just after the touch %q is told", f.told())
+		}
+		if rests(f, in, 2*tipStays); f.told() != "" {
+			t.Errorf("%q stays", f.told())
+		}
+	}
+}
