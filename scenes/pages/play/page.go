@@ -119,8 +119,9 @@ type state struct {
 	speaks     bool // the board says something, and no other part does
 }
 
-// state is the present state.
+// state is the present state, after what anything in the page asked of the host.
 func (p *Page) state() state {
+	p.table.Look()
 	return state{
 		p.table.Version(), p.set.State(), p.record.State(),
 		p.roomPanel.State(), p.studyPanel.State(), p.lists, p.board.Gold(), p.board.Threatened(), p.signs, p.table.May().Panels.Has(host.Phrases) && p.board.Speaks(),

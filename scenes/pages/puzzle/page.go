@@ -260,7 +260,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	p.race(passed)
 	p.find()                   // last, because a control not yet shown gets no input
 	if d := p.desk; d != nil { // what the buttons did is shown before the next input is heard
-		d.table.Update(0, d.Still())
+		d.table.Look()
 	}
 	if s := p.state(); s != p.shown {
 		p.show(s)

@@ -45,7 +45,7 @@ func New(h host.Host, bottom game.Seat, prefs Prefs) *Table {
 
 // SetPrefs changes the settings during a game.
 func (t *Table) SetPrefs(p Prefs) {
-	t.look()
+	t.Look()
 	if p == t.prefs {
 		return
 	}
@@ -73,7 +73,7 @@ func (t *Table) deal() {
 // Update moves time on by dt. still tells that no animation is running.
 func (t *Table) Update(dt time.Duration, still bool) {
 	t.host.Tick(host.Tick{Passed: dt, Still: still, Past: !t.Live()})
-	t.look()
+	t.Look()
 	if still && t.prefs.Follow && !t.May().Free && !t.Over() {
 		t.follow()
 	}
@@ -85,7 +85,7 @@ func (t *Table) Close() { t.host.Close() }
 // ask sends the host a request and handles the result.
 func (t *Table) ask(r host.Request) bool {
 	done := t.host.Do(r)
-	t.look()
+	t.Look()
 	return done
 }
 
@@ -108,9 +108,9 @@ func (t *Table) allowed() allowed {
 	return allowed{t.Over(), may.Move, may.Here}
 }
 
-// look handles changes of the game. A viewer of a past moment stays there while others take
-// their turns.
-func (t *Table) look() {
+// Look takes up what the host has changed; a page calls it before it reads the table anew. A
+// viewer of a past moment stays there while others take their turns.
+func (t *Table) Look() {
 	t.tell()
 	if t.host.Version() == t.seen.version {
 		return
