@@ -16,7 +16,7 @@ func TestNamesAreWhole(t *testing.T) {
 		{"Computer · Sleeping Dragon", "Computer|Sleeping Dragon", 105},
 		{"Computer · Sleeping Dragon", "Computer · Sleeping Dragon", 180},
 		{"电脑 · 八级", "电脑 · 八级", 105},
-		{"一个名字很长很长的人在此", "一个名字很长很长|的人在此", 105},
+		{"红方黑方红方黑方红方黑方", "红方黑方红方黑方|红方黑方", 105}, // in the fonts of the game, whatever the system has
 	} {
 		lines, size := nameLines(c.name, false, c.most)
 		if got := strings.Join(lines, "|"); got != c.lines {
