@@ -24,10 +24,10 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// browser is a page whose address changes, and which may open no windows.
+// browser is a page with an address that changes, which may open no windows.
 type browser struct {
 	*scenetest.Machine
-	next   string // the record that the address comes to name
+	next   string // the record that the address changes to
 	study  bool   // to be studied
 	opened []string
 	refuse bool
@@ -62,8 +62,8 @@ func shownTable(t *testing.T, s *session.Session) *playing.Page {
 
 const linked = "[Variant \"xiangqi\"]\n[Black \"ai:1\"]\n\n1. b3e3 b10c8 2. b1c3 *"
 
-// A linked record is seen from the side that the address asks for, from the first turn
-// on where it is only looked at; nothing goes on by itself.
+// A linked record is shown from the side that the address asks for, from its first move when it
+// is only viewed; nothing plays on its own.
 func TestALinkedRecordIsSeenFromTheSideAskedFor(t *testing.T) {
 	for _, view := range []string{"r", "b"} {
 		_, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "view": view, "mode": "replay"})
@@ -77,8 +77,8 @@ func TestALinkedRecordIsSeenFromTheSideAskedFor(t *testing.T) {
 	}
 }
 
-// Replays of games without a record show where they begin: nobody sets them up, plays
-// them or lays tiles.
+// Replays of games without a record show the start: no set-up, no moves and no laying of tiles
+// are offered.
 func TestAReplayOfANewGameIsOnlyLookedAt(t *testing.T) {
 	for _, params := range []map[string]string{{"game": "yanyi"}, {"game": "qice"}, {"game": "qice", "seats": "ai:1,ai:1"}} {
 		params["mode"] = "replay"
@@ -90,8 +90,8 @@ func TestAReplayOfANewGameIsOnlyLookedAt(t *testing.T) {
 	}
 }
 
-// An address that comes to name another record opens it in the place of the first; one
-// that cannot be read is said and leaves the game at the table.
+// An address that changes to another record opens it in place of the first; an unreadable one is
+// reported and leaves the game on the table.
 func TestAChangedAddressOpensItsRecord(t *testing.T) {
 	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "mode": "play"})
 	b.next = platform.Pack("[Variant \"baige\"]\n\n1. a1a2 *")
@@ -112,8 +112,8 @@ func TestAChangedAddressOpensItsRecord(t *testing.T) {
 	}
 }
 
-// An address that names a record to be studied opens its study, whatever the record says of
-// itself; one that then names a record to be played opens the game.
+// An address that names a record to study opens it as a study, whatever the record's tags say;
+// one that then names a record to play opens the game.
 func TestAnAddressOpensAStudy(t *testing.T) {
 	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "mode": "study"})
 	studied := func(game string) bool {
@@ -140,8 +140,7 @@ func TestAnAddressOpensAStudy(t *testing.T) {
 	}
 }
 
-// The game opens in full as it is looked at here; where no window may be opened, that
-// is said.
+// The full page opens at the position shown here; if no window may be opened, a notice says so.
 func TestOpeningInFull(t *testing.T) {
 	b, s, stage := visit(t, map[string]string{"r": platform.Pack(linked), "view": "b", "mode": "replay"})
 	stage.Choose(t, "full")
@@ -155,8 +154,7 @@ func TestOpeningInFull(t *testing.T) {
 	}
 }
 
-// What is said before the first page is said in its language, not in that of the
-// program's last run.
+// A notice before the first page is in the page's language, not in that of the previous run.
 func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	for _, lang := range []string{"en", "zh-Hant"} {
@@ -169,8 +167,7 @@ func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
 	}
 }
 
-// What is wrong with an address is said in the reader's language, whichever of its
-// words it is.
+// Errors of an address are shown in the reader's language, whichever parameter they concern.
 func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"position", "9/9 r 0 1", "链接里的局面有误：盘面应有 10 行，今有 2 行。"},
@@ -190,10 +187,10 @@ func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 	}
 }
 
-// toTheEnd is a record after which nobody's turn waits for a computer.
+// toTheEnd is a record after which no computer has to move.
 const toTheEnd = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 1-0"
 
-// What a parameter's value does not mean is said, and the page goes on as without it.
+// A meaningless parameter value is reported, and the page opens as if it were missing.
 func TestWordsThatMeanNothingAreSaid(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"bg", "blue", "The link’s bg is wrong: “blue”."},
@@ -221,9 +218,9 @@ func TestWordsThatMeanNothingAreSaid(t *testing.T) {
 	}
 }
 
-// In an embedded page a game that the address names alone is ready to play, by one person
-// against computers, as the board shows it that is drawn before; the form where one says who
-// plays is behind a button, and the way out leads to the whole page.
+// An embedded page whose address names only a variant is ready to play, one person against
+// computers, as in the board drawn before. The set-up form is behind a button, and the button to
+// leave the frame opens the whole page.
 func TestAnEmbeddedGameIsReadyToPlay(t *testing.T) {
 	for _, v := range catalog.All() {
 		in := v.Info()
@@ -261,7 +258,7 @@ func TestAnEmbeddedGameIsReadyToPlay(t *testing.T) {
 	}
 }
 
-// The buttons of an embedded game, which has one more, find room in frames of all sizes.
+// The buttons of an embedded game, which has one more than others, fit frames of all sizes.
 func TestTheButtonsOfAnEmbeddedGameFit(t *testing.T) {
 	for _, id := range []string{"yanyi", "xiangqi", "qice"} {
 		for _, size := range [][2]float64{{320, 380}, {352, 400}, {360, 400}, {390, 430}, {400, 440}, {480, 520}, {640, 693}, {700, 700}, {900, 800}} {
@@ -288,8 +285,8 @@ func TestTheButtonsOfAnEmbeddedGameFit(t *testing.T) {
 	}
 }
 
-// A single person's seat is at the bottom, unless the address asks for another; of
-// several, and of none, the one that stands there by custom.
+// A single person's seat is at the bottom unless the address asks for another one; with several
+// people or none, the variant's usual seat is.
 func TestTheOwnSeatIsAtTheBottom(t *testing.T) {
 	for _, c := range []struct{ game, seats, view, want string }{
 		{"yanyi", "human,ai:1,ai:1", "", "u"},
@@ -317,8 +314,8 @@ func TestTheOwnSeatIsAtTheBottom(t *testing.T) {
 	}
 }
 
-// What is wrong with an address stands until it is closed; what is said meanwhile covers it
-// for its while.
+// A notice about a wrong address stays until it is closed; later notices cover it for as long as
+// they last.
 func TestAWrongAddressIsToldUntilItIsClosed(t *testing.T) {
 	_, s, stage := visit(t, map[string]string{"game": "xiangqi", "lang": "en", "position": "9/9 w"})
 	want := "The link’s position is wrong: The board needs 10 ranks and has 2."

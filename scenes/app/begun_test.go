@@ -23,7 +23,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// loaded is a page loaded with an address, on a machine that keeps what it kept.
+// loaded starts the program with an address on a machine that keeps its storage.
 func loaded(t *testing.T, on machine.Machine) *scenetest.Stage {
 	t.Helper()
 	s := scenetest.New(app.New(on).Stack, 1280, 800)
@@ -31,12 +31,12 @@ func loaded(t *testing.T, on machine.Machine) *scenetest.Stage {
 	return s
 }
 
-// unfinished asks whether to go on with a game of three.
+// unfinished opens the question whether to continue a game of three.
 func unfinished(t *testing.T, sh *session.Session) ui.Page {
 	return resume.New(sh, unfinishedGame(t), session.Request{})
 }
 
-// unfinishedGame is how a game of three stands that is not over.
+// unfinishedGame is the summary of an unfinished game of three.
 func unfinishedGame(t *testing.T) *saves.Summary {
 	t.Helper()
 	v, _ := catalog.Find("yanyi")
@@ -51,7 +51,7 @@ func unfinishedGame(t *testing.T) *saves.Summary {
 	return kept
 }
 
-// take takes one of the turns that are legal at the table shown.
+// take plays one of the legal turns of the table on top.
 func take(t *testing.T, s *scenetest.Stage, nth int) {
 	t.Helper()
 	table := s.Stack.Top().(*playing.Page).Table()
@@ -61,7 +61,7 @@ func take(t *testing.T, s *scenetest.Stage, nth int) {
 	s.Rest(t)
 }
 
-// plies are how many turns have been taken at the table shown, −1 where none is.
+// plies is the number of turns played at the table on top, −1 if there is no table.
 func plies(s *scenetest.Stage) int {
 	if p, ok := s.Stack.Top().(*playing.Page); ok {
 		return p.Table().Plies()
@@ -69,7 +69,7 @@ func plies(s *scenetest.Stage) int {
 	return -1
 }
 
-// aged makes what is kept look as if it was played some time ago.
+// aged changes the saves as if they had been played some time ago.
 func aged(h *scenetest.Machine, ago time.Duration) {
 	var lines []string
 	for line := range strings.Lines(h.Store["games"]) {
@@ -79,7 +79,7 @@ func aged(h *scenetest.Machine, ago time.Duration) {
 	h.Store["games"] = strings.Join(lines, "")
 }
 
-// kept counts the games that are kept.
+// kept counts the saved games.
 func kept(h *scenetest.Machine) (n int) {
 	for key := range h.Store {
 		if key == "game" || strings.HasPrefix(key, "game.") {
@@ -96,8 +96,8 @@ func at(params map[string]string) *scenetest.Machine {
 
 var twoPeople = map[string]string{"game": "xiangqi", "seats": "human,human"}
 
-// An address that is loaded again goes on with the game begun from it, in the slot it
-// has, as often as one likes; how the game is shown does not matter.
+// An address loaded again continues the game begun from it, in the same slot, any number of
+// times; display parameters make no difference.
 func TestAnAddressGoesOnWithItsGame(t *testing.T) {
 	h := at(maps.Clone(twoPeople))
 	take(t, loaded(t, h), 3)
@@ -119,8 +119,8 @@ func TestAnAddressGoesOnWithItsGame(t *testing.T) {
 	}
 }
 
-// A step back from a game that goes on one may begin anew, as that game stands by now; from
-// one that has ended a step back leads home.
+// Stepping back from a continued game allows a new beginning, with the game's current state;
+// stepping back from a finished game leads home.
 func TestAGameThatGoesOnMayBeginAnew(t *testing.T) {
 	h := at(map[string]string{"game": "xiangqi", "seats": "human,human", "lang": "en"})
 	s := loaded(t, h)
@@ -157,8 +157,8 @@ func TestAGameThatGoesOnMayBeginAnew(t *testing.T) {
 	}
 }
 
-// Another game, other players or another position is another address, which begins its
-// own game; the first one is found again by its own.
+// An address with another variant, other players or another position begins its own game; the
+// first address still finds the first game.
 func TestOtherAddressesBeginTheirOwnGames(t *testing.T) {
 	h := at(twoPeople)
 	s := loaded(t, h)
@@ -184,7 +184,7 @@ func TestOtherAddressesBeginTheirOwnGames(t *testing.T) {
 	}
 }
 
-// Turns that were taken back are not there again.
+// Moves that were taken back stay taken back.
 func TestAnAddressGoesOnAfterTakingBack(t *testing.T) {
 	h := at(twoPeople)
 	s := loaded(t, h)
@@ -197,8 +197,8 @@ func TestAnAddressGoesOnAfterTakingBack(t *testing.T) {
 	}
 }
 
-// A game that is over is left in the library: its address begins anew. So it does with
-// the game that follows at the table.
+// A finished game stays in the library and its address begins a new game; so it is with a
+// further game played at that table.
 func TestAnAddressBeginsAnewAfterTheEnd(t *testing.T) {
 	h := at(twoPeople)
 	s := loaded(t, h)
@@ -216,11 +216,12 @@ func TestAnAddressBeginsAnewAfterTheEnd(t *testing.T) {
 	}
 }
 
-// What is older than a day is asked about; beginning anew leaves it where it is.
+// A game older than a day is continued only after a question; beginning anew leaves the old save
+// in place.
 func TestOldGamesAreAskedAbout(t *testing.T) {
 	for _, c := range []struct {
 		press       string
-		turns, then int // shown; kept, once another turn is taken
+		turns, then int // shown at first; kept once another turn is played
 	}{{"goon", 1, 1}, {"anew", 0, 2}} {
 		h := at(twoPeople)
 		take(t, loaded(t, h), 3)
@@ -240,7 +241,7 @@ func TestOldGamesAreAskedAbout(t *testing.T) {
 	}
 }
 
-// Where nobody could be asked, or nobody plays, an old game makes way without a word.
+// If nobody can be asked, or no person plays, an old game is replaced without a question.
 func TestOldGamesThatNobodyIsAskedAbout(t *testing.T) {
 	for _, params := range []map[string]string{
 		{"game": "xiangqi", "seats": "human,human", "controls": "0"},
@@ -264,7 +265,8 @@ func TestOldGamesThatNobodyIsAskedAbout(t *testing.T) {
 	}
 }
 
-// Saves of other days have no mark: the address begins anew, they are kept.
+// Saves of earlier versions have no mark of an address: the address begins anew, and the saves
+// stay.
 func TestSavesWithoutAMarkAreLeftAlone(t *testing.T) {
 	h := at(twoPeople)
 	take(t, loaded(t, h), 3)
@@ -281,7 +283,7 @@ func TestSavesWithoutAMarkAreLeftAlone(t *testing.T) {
 	}
 }
 
-// What is only looked at begins where it did, and so does a record of the address.
+// A replay begins where it did before, and so does a record in the address.
 func TestReplaysBeginAgain(t *testing.T) {
 	h := at(maps.Clone(twoPeople))
 	take(t, loaded(t, h), 3)
@@ -291,7 +293,7 @@ func TestReplaysBeginAgain(t *testing.T) {
 	}
 }
 
-// The laying of tiles goes on as well.
+// The laying of tiles is continued as well.
 func TestAnAddressGoesOnWithTheLayingOfTiles(t *testing.T) {
 	h := at(map[string]string{"game": "qice", "seats": "human,ai:1"})
 	s := loaded(t, h)
@@ -303,7 +305,7 @@ func TestAnAddressGoesOnWithTheLayingOfTiles(t *testing.T) {
 	}
 }
 
-// Where nothing may be kept the game begins anew, and that is said once.
+// Without storage the game begins anew, which is reported once.
 func TestAnAddressWithoutAStore(t *testing.T) {
 	refused := fmt.Errorf("%w: a test", machine.ErrRefused)
 	h := at(twoPeople)
@@ -317,7 +319,7 @@ func TestAnAddressWithoutAStore(t *testing.T) {
 	}
 }
 
-// framed is a machine whose page stands in a frame; driven by the page around it, if told.
+// framed is a machine whose page is in a frame, optionally driven by the embedding page.
 type framed struct {
 	*scenetest.Machine
 	driven bool
@@ -331,15 +333,15 @@ func (f framed) Abilities() machine.Abilities {
 	return can
 }
 
-// silent is the way to a page around that says nothing.
+// silent is a channel to an embedding page that sends nothing.
 type silent struct{}
 
 func (silent) Listen(func())           {}
 func (silent) Receive() (string, bool) { return "", false }
 func (silent) Send(string)             {}
 
-// A frame goes on with a game of its own, not with what its visitor plays at home from
-// the same address, unless the page around it drives the game.
+// A frame continues its own game instead of the one its visitor plays at home from the same
+// address, unless the embedding page drives the game.
 func TestFramesGoOnWithTheirOwnGames(t *testing.T) {
 	h := at(twoPeople)
 	take(t, loaded(t, h), 3)
@@ -357,8 +359,8 @@ func TestFramesGoOnWithTheirOwnGames(t *testing.T) {
 	}
 }
 
-// Two tabs of one address: the second goes on where the first is, and what both play is
-// kept; loaded again, either goes on with what was played last.
+// Two tabs with one address: the second continues where the first is, and moves of both are
+// kept. After a reload either continues with the newest moves.
 func TestTwoTabsOfOneAddress(t *testing.T) {
 	a := at(twoPeople)
 	b := at(twoPeople)
@@ -379,8 +381,7 @@ func TestTwoTabsOfOneAddress(t *testing.T) {
 	}
 }
 
-// A shortcut goes on with the game that was played last; without one it begins at home, as
-// it does once that is over.
+// A shortcut continues the last game; without an unfinished game it opens the home page.
 func TestAnAddressGoesOnWithTheLastGame(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: map[string]string{"continue": "1"}}
 	if s := loaded(t, on); s.Stack.Depth() != 1 {

@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// hand is a hand that holds the device.
+// hand records the vibrations of a device.
 type hand struct {
 	lamp
 	felt []int
@@ -21,8 +21,8 @@ type hand struct {
 func (*hand) Buzzes() bool  { return true }
 func (h *hand) Buzz(ms int) { h.felt = append(h.felt, ms) }
 
-// A hand feels a refusal and a check, the check longer, and nothing where it does not want
-// to; a turn that comes round at the same screen is not felt, nor is opening a table.
+// A refusal and a check cause vibrations, the check a longer one, unless they are switched off.
+// A change of turn at the same screen and the opening of a table cause none.
 func TestAHandFeelsWhatHappens(t *testing.T) {
 	for _, wanted := range []bool{true, false} {
 		holder := &hand{}

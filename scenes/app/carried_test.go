@@ -13,8 +13,8 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// A program that has to begin anew goes on with the game that was being played, also
-// where nothing may be kept, and keeps it once where it may.
+// A program that has to restart continues the game that was played, also without storage, and
+// saves it once if there is storage.
 func TestAGameIsCarriedOver(t *testing.T) {
 	refused := fmt.Errorf("%w: a test", machine.ErrRefused)
 	for _, h := range []*scenetest.Machine{{Store: map[string]string{}}, {LoadFail: refused, SaveFail: refused}} {
@@ -44,7 +44,7 @@ func TestAGameIsCarriedOver(t *testing.T) {
 	}
 }
 
-// What is carried over and cannot be read is passed over: the address counts.
+// Unreadable carried-over data is ignored: the address counts.
 func TestWhatIsCarriedMayBeNonsense(t *testing.T) {
 	h := &scenetest.Machine{IsStill: true, Carried: "not a record", Params: map[string]string{"game": "baige", "seats": "human,human"}}
 	if id := begun(t, h).Table().Info().ID; id != "baige" {
@@ -52,7 +52,7 @@ func TestWhatIsCarriedMayBeNonsense(t *testing.T) {
 	}
 }
 
-// begun is the table that a program on a machine opens first.
+// begun is the first table that a program opens on a machine.
 func begun(t *testing.T, h *scenetest.Machine) *playing.Page {
 	t.Helper()
 	s := scenetest.New(app.New(h).Stack, 480, 520)

@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// No text of the program's own is shown shortened at any usual size.
+// No text of the program is shortened at any usual view size.
 func TestNoTextIsCut(t *testing.T) {
 	windowtest.Need(t)
 	defer locale.Use(locale.Current())
@@ -33,11 +33,11 @@ func TestNoTextIsCut(t *testing.T) {
 	}
 }
 
-// tight are the sizes at which there may be too little room: on a larger view the same
-// things stand farther apart.
+// tight are the sizes that may lack room: a larger view only spaces the same controls farther
+// apart.
 var tight = sizes[:9]
 
-// large is how much larger than usual text is in views of a width that no device has.
+// large is the text scale for views whose width no device has.
 func large(width float64) float64 {
 	if width == 260 {
 		return 1.5
@@ -45,8 +45,8 @@ func large(width float64) float64 {
 	return 1
 }
 
-// cutOn are the texts that a page shows shortened on a stage in its first two frames,
-// drawn without textures and miniatures, which have no texts.
+// cutOn lists the texts that a page shows shortened in its first two frames, drawn without
+// textures and miniatures, which contain no text.
 func cutOn(s *scenetest.Stage, p ui.Page) (cut []string) {
 	canvas.OnCut = func(text string) { cut = append(cut, text) }
 	defer func() { canvas.OnCut = nil }()

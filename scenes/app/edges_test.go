@@ -10,8 +10,8 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// Between a notch and the system's bar the program looks as on a screen of that size, with
-// paper around it, after pages have changed, too.
+// Between a notch and the system bar the program looks as on a screen of the remaining size,
+// surrounded by the background, also after page changes.
 func TestNothingIsUnderTheNotch(t *testing.T) {
 	windowtest.Need(t)
 	notched := app.New(&scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true})

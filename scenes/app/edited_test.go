@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/pages/editor"
 )
 
-// edits is a reader at the editor of a game.
+// edits is a reader at the editor of a variant.
 func edits(t *testing.T, id string) (*reader, *editor.Page) {
 	t.Helper()
 	r := readerAt(t, "en", map[string]string{"game": id})
@@ -22,15 +22,15 @@ func edits(t *testing.T, id string) (*reader, *editor.Page) {
 	return r, page
 }
 
-// A position is set up by names: a piece of the box is put down, moved, taken off; each is
-// told, and what is wrong.
+// A position is set up by names: a piece of the box is put down, moved and removed. Each step
+// and each error is announced.
 func TestAPositionIsSetUpByName(t *testing.T) {
 	windowtest.Need(t)
 	r, page := edits(t, "xiangqi")
 	for _, c := range []struct{ key, line, name, heard string }{
 		{"piece.rC", "", "e5, empty", ""},
 		{"board/e5", "", "Red cannon on e5", "Red cannon on e5"},
-		{"piece.rC", "", "Red cannon on e5", ""}, // the hand is empty again
+		{"piece.rC", "", "Red cannon on e5", ""}, // no piece is selected any more
 		{"board/e5", "", "Red cannon on e5, in hand", "Red cannon on e5, in hand"},
 		{"board/e6", "", "e5, empty", "Red cannon on e6"},
 		{"board/line", "e6 e5", "Red cannon on e5", "Red cannon on e5"},
@@ -56,7 +56,7 @@ func TestAPositionIsSetUpByName(t *testing.T) {
 	}
 }
 
-// hears reports whether something was said.
+// hears reports whether a line was announced.
 func (r *reader) hears(line string) bool {
 	for _, said := range r.glass.said {
 		if strings.Contains(said, line) {
@@ -66,7 +66,7 @@ func (r *reader) hears(line string) bool {
 	return false
 }
 
-// A piece is turned over by a key, and in writing.
+// A piece is turned over by a key and by a typed command.
 func TestAPieceIsTurnedOver(t *testing.T) {
 	windowtest.Need(t)
 	r, page := edits(t, "jieqi")

@@ -16,8 +16,8 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// Lessons are done by names: what is to be done is told, a wrong turn is answered, and each
-// step is left by its button.
+// Lessons are done by names: the task is announced, a wrong move is answered, and each step is
+// left by its button.
 func TestLessonsAreDoneByName(t *testing.T) {
 	windowtest.Need(t)
 	for _, id := range lesson.IDs() {
@@ -58,7 +58,7 @@ func TestLessonsAreDoneByName(t *testing.T) {
 	}
 }
 
-// learn does what a step of a lesson wants, in writing, as h tells it.
+// learn performs the task of a lesson's step by typing, as the hint of "h" describes it.
 func (p *byName) learn(s *lesson.Step) {
 	p.t.Helper()
 	said := p.types("h")
@@ -72,7 +72,7 @@ func (p *byName) learn(s *lesson.Step) {
 	}
 }
 
-// roomReader is a reader on the site of a server of rooms.
+// roomReader is a reader at a page whose site has a rooms server.
 func roomReader(t *testing.T, s *onlinetest.Server, params map[string]string) *reader {
 	t.Helper()
 	g := &glass{}
@@ -97,8 +97,8 @@ func (r *reader) fill(id, text string) {
 	r.t.Fatalf("no field is called %s", id)
 }
 
-// Two play in a room by names: each hears the other's turns, an offer and what comes of it,
-// and the end.
+// Two readers play in a room by names: each is told the other's moves, an offer, the answer to
+// it, and the end.
 func TestARoomGameByName(t *testing.T) {
 	windowtest.Need(t)
 	server := onlinetest.New()

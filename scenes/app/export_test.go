@@ -5,7 +5,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// Reflect returns what shows the page as it is to readers of screens.
+// Reflect returns the function that mirrors the page for screen readers.
 func Reflect(s *session.Session, on machine.Mirror) func() {
 	r := &reflector{session: s, on: on}
 	return func() { r.show(s.Stack) }

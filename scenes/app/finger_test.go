@@ -12,18 +12,18 @@ import (
 	"yanyi/scenes/session"
 )
 
-// visitor is somebody with a finger.
+// visitor uses the program by touch.
 type visitor struct {
 	*testing.T
 	*scenetest.Stage
 	sh *session.Session
 }
 
-// tap taps on a control, where a swipe has to bring it into sight first.
+// tap taps a control, after swiping it into view if necessary.
 func (v visitor) tap(id string) {
 	v.Helper()
 	const head = 60 // of a page
-	for range 40 {  // a swipe goes on by its swing
+	for range 40 {  // a swipe continues by inertia
 		for _, ctl := range v.Stack.Top().Controls() {
 			if r := ctl.Rect; ctl.ID == id && r.Within(v.Stack.View().Bounds()) && (!ctl.Scrolled() || r.Y > head) {
 				if err := v.Touch(r.X+r.W/2, r.Y+r.H/2); err != nil {
@@ -42,7 +42,7 @@ func (v visitor) tap(id string) {
 	v.Fatalf("no finger finds %q", id)
 }
 
-// square taps on squares of the table.
+// square taps squares of the table.
 func (v visitor) square(names ...string) {
 	v.Helper()
 	for _, name := range names {
@@ -58,8 +58,8 @@ func (v visitor) square(names ...string) {
 	}
 }
 
-// A whole visit with fingers, upright and on the side: settings, a game between people with
-// turns that are confirmed, a board drawn apart and moved, giving up, the result.
+// A whole visit by touch in portrait and landscape: settings, a game between people with
+// confirmed moves, an enlarged and moved board, resignation and result.
 func TestAVisitByTouch(t *testing.T) {
 	windowtest.Need(t)
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {

@@ -9,8 +9,8 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// The first picture of a table shows the page at once, with nothing faded in, without
-// textures and the board's shadow; the second is the one that stays.
+// The first picture of a table shows the page at once, without fading, textures and the board's
+// shadow; the second picture is final.
 func TestTheFirstPictureTurnsIntoTheFinalOne(t *testing.T) {
 	windowtest.Need(t)
 	on := &scenetest.Machine{Langs: []string{"zh-Hans"}, Params: map[string]string{
@@ -45,7 +45,7 @@ func TestTheFirstPictureTurnsIntoTheFinalOne(t *testing.T) {
 	}
 }
 
-// distance is by how much two pictures differ where they differ most.
+// distance is the largest difference between two pictures' bytes.
 func distance(a, b []byte) int {
 	most := 0
 	for i := range a {

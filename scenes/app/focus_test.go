@@ -11,8 +11,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// What has the keyboard is in sight and is seen to have it: around it the picture is another
-// than while the control before it had it.
+// The focused control is in view and visibly marked: the picture around it differs from the one
+// in which the previous control had the focus.
 func TestFocusIsSeen(t *testing.T) {
 	sh, _ := newSession(t, "en")
 	s := scenetest.New(sh.Stack, 640, 480)
@@ -38,7 +38,7 @@ func TestFocusIsSeen(t *testing.T) {
 	}
 }
 
-// seenToHaveIt reports whether two pictures differ where a control is.
+// seenToHaveIt reports whether two pictures differ at a control.
 func seenToHaveIt(controls []ui.Control, id string, before, after *image.RGBA) bool {
 	for i := range controls {
 		if controls[i].ID != id {

@@ -19,7 +19,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// hearer is a reader at what a request asks for, with an engine or without one.
+// hearer is a screen reader at the page of an address, with or without an engine.
 func hearer(t *testing.T, lang string, engine func() machine.Engine, ask session.Request) *reader {
 	t.Helper()
 	g := &glass{}
@@ -36,7 +36,7 @@ func hearer(t *testing.T, lang string, engine func() machine.Engine, ask session
 	return r
 }
 
-// since are the lines said after so many.
+// since lists the announcements after the first n.
 func (r *reader) since(n int) []string {
 	var lines []string
 	for _, line := range r.glass.said[n:] {
@@ -45,7 +45,7 @@ func (r *reader) since(n int) []string {
 	return lines
 }
 
-// types is what is said to a line that is typed.
+// types returns the announcement that answers a typed line.
 func (r *reader) types(line string) string {
 	r.t.Helper()
 	before := len(r.glass.said)
@@ -53,12 +53,12 @@ func (r *reader) types(line string) string {
 	return strings.Join(r.since(before), " | ")
 }
 
-// state is something that a page may be about.
+// state is a state that a page can be in.
 type state struct {
 	name   string
 	begin  func(t *testing.T) *reader
-	awaits []string // what the answer to any move has in it
-	plays  bool     // a legal move is made
+	awaits []string // words of the answer to any move
+	plays  bool     // a legal move is played
 }
 
 var states = []state{
@@ -102,7 +102,7 @@ var states = []state{
 	{"a lesson", func(t *testing.T) *reader { return readerAt(t, "en", map[string]string{"lesson": "xiangqi"}) }, nil, false},
 }
 
-// promoting is a pawn that has come to the last rank and waits for what it becomes.
+// promoting is a pawn on the last rank that waits for the choice of a promotion.
 func promoting(t *testing.T, lang string) *reader {
 	r := hearer(t, lang, nil, session.Request{Game: "baige", Position: "k9/7P2/10/10/10/10/10/10/10/9K w - - 0 1 -/-", Seats: "human,human"})
 	r.types("h9h10")
@@ -115,8 +115,8 @@ func coached(t *testing.T) *reader {
 	return r
 }
 
-// Whatever is typed in whatever state a page is in, there is an answer, and of what is
-// refused the answer tells why, or what is waited for: nothing is refused in general.
+// Every typed line is answered in every state of a page. A refusal gives its reason or names
+// what is awaited; there is no general refusal.
 func TestWhateverIsTypedIsAnswered(t *testing.T) {
 	windowtest.Need(t)
 	for _, s := range states {
@@ -146,7 +146,7 @@ func TestWhateverIsTypedIsAnswered(t *testing.T) {
 	}
 }
 
-// What is wrong with a move is told as to a click.
+// A wrong typed move gives the same reason as a click.
 func TestARefusedMoveIsToldAsToAClick(t *testing.T) {
 	windowtest.Need(t)
 	r := newReader(t, "en", "xiangqi")
@@ -174,8 +174,8 @@ func TestARefusedMoveIsToldAsToAClick(t *testing.T) {
 	}
 }
 
-// What the coach asks is spoken with its answers, the field says what it waits for, and an
-// answer may be typed, by its number or its words, or is one Tab from the board.
+// The coach's question is announced with its answers, and the field's label names what it waits
+// for. An answer is typed by its number or its words, or reached by one Tab from the board.
 func TestTheCoachIsAnsweredByTheField(t *testing.T) {
 	windowtest.Need(t)
 	for _, answer := range []string{"1", "take back"} {
@@ -204,8 +204,8 @@ func TestTheCoachIsAnsweredByTheField(t *testing.T) {
 	}
 }
 
-// A promotion that is asked is spoken with its answers and taken by the field; a move typed
-// meanwhile is answered by what it is.
+// A promotion question is announced with its answers and answered in the field; a move typed
+// meanwhile is refused with the reason.
 func TestAPromotionIsAnsweredByTheField(t *testing.T) {
 	windowtest.Need(t)
 	const asked = "1 Queen, 2 Knight, 3 Guard, 4 Swordsman, 5 Axeman"
@@ -232,7 +232,7 @@ func TestAPromotionIsAnsweredByTheField(t *testing.T) {
 	}
 }
 
-// tabs is how many Tabs a control is from the board.
+// tabs is the number of Tab presses from the board to a control.
 func (r *reader) tabs(control string) int {
 	form := r.stage.Stack.Reader.Form
 	form.SetFocus("board")
@@ -247,7 +247,7 @@ func (r *reader) tabs(control string) int {
 	return 60
 }
 
-// judging is an engine that thinks ill of 1. h3e3.
+// judging is an engine that evaluates 1. h3e3 as a mistake.
 type judging struct {
 	enginetest.Script
 	line string
@@ -273,9 +273,9 @@ func (e *judging) Send(line string) {
 	e.Says = append(e.Says, "info "+info, "bestmove "+best)
 }
 
-// Judging a game ends in words: how accurate everybody was, and the costliest move; a costly
-// move says what it cost and what was better, and pressed in the report it is that move which
-// is told, not the one before.
+// An analysed game ends with an announcement of everybody's accuracy and the costliest move. A
+// costly move announces its cost and the better move; pressing it in the report announces that
+// move instead of the one before.
 func TestJudgingAGameIsHeard(t *testing.T) {
 	windowtest.Need(t)
 	r := hearer(t, "en", func() machine.Engine { return &judging{} }, session.Request{Record: "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 *", Study: true})
@@ -311,13 +311,13 @@ func TestJudgingAGameIsHeard(t *testing.T) {
 	}
 }
 
-// costlyGame is a game with a report in which Red's first move cost much; better was b1c3.
+// costlyGame is a game with a report in which Red's first move is a mistake; b1c3 was better.
 const costlyGame = "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3e3 {[%eval 0.40/0.60,9] [%best h10g8]} " +
 	"h10g8 {[%eval 0.42/0.58,9] [%best b1c3]} 2. b1c3 {[%eval 0.41/0.59,9] [%best b10c8]} b10c8 {[%eval 0.41/0.59,9]} *"
 
-// A puzzle and the mistakes of a game are solved by the field: h names the piece, then the
-// points, which are marked in their names; what is tried is answered, and the next is a
-// number away.
+// Puzzles and retried mistakes are solved through the field: "h" names the piece, then the
+// points, which are also marked in their names; tried moves are answered, and a number opens the
+// next one.
 func TestHintsNameWhatTheyShow(t *testing.T) {
 	windowtest.Need(t)
 	puzzle := func() *reader { return readerAt(t, "en", map[string]string{"puzzle": "today"}) }
@@ -349,8 +349,8 @@ func TestHintsNameWhatTheyShow(t *testing.T) {
 	}
 }
 
-// Pieces are listed by side, one's own first, and are asked for by kind or by side; in Chinese
-// by what the side calls them, and lines by their numbers.
+// Pieces are listed by side, the reader's own first, and are requested by kind or by side; in
+// Chinese by the side's own piece names and with Chinese file numbers.
 func TestPiecesAreToldBySide(t *testing.T) {
 	windowtest.Need(t)
 	for _, c := range []struct{ lang, game, line, begins, has, hasNot string }{
@@ -371,7 +371,7 @@ func TestPiecesAreToldBySide(t *testing.T) {
 	}
 }
 
-// Nothing that is read has lost a letter to the pictures that it is drawn with.
+// No announcement loses a letter to the symbols drawn in its place.
 func TestNoNameLosesALetter(t *testing.T) {
 	windowtest.Need(t)
 	r := coached(t)
@@ -382,8 +382,8 @@ func TestNoNameLosesALetter(t *testing.T) {
 	}
 }
 
-// In xiangqi the typed field takes ranks from 0, as much of that world counts them, wherever
-// the move can be no other: at the table and in a study.
+// In xiangqi the field accepts ranks counted from 0, a common convention, if the move is not
+// ambiguous: at the table and in a study.
 func TestTypedRanksFromZero(t *testing.T) {
 	for _, begin := range []func(t *testing.T) *reader{
 		func(t *testing.T) *reader { return newReader(t, "en", "xiangqi") },

@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// hostile are addresses made to hurt whoever opens them.
+// hostile are addresses constructed to exhaust the program that opens them.
 func hostile() map[string]map[string]string {
 	wide := strings.Repeat("﷽𰻞𝕎", 4000)
 	link := func(record string) map[string]string { return map[string]string{"r": platform.Pack(record)} }
@@ -35,10 +35,10 @@ func hostile() map[string]map[string]string {
 	}
 }
 
-// A hostile address costs what any other costs: what it makes the program read,
-// measure and lay out is bounded.
+// A hostile address costs no more than any other: the text that the program reads, measures and
+// lays out is bounded.
 func TestHostileAddressesCostWhatOthersCost(t *testing.T) {
-	const most = 300 << 20 // bytes allocated on the way to the picture; a link of names once took 4 GB
+	const most = 300 << 20 // bytes allocated until the picture is drawn; a link of names once took 4 GB
 	for name, params := range hostile() {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)

@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// desk is a program whose clock the test moves on.
+// desk is a program whose clock the test advances.
 type desk struct {
 	*scenetest.Stage
 	t       *testing.T
@@ -34,7 +34,7 @@ func deskOf(t *testing.T, params map[string]string) *desk {
 	return d
 }
 
-// pass lets ticks of a tenth of a second pass.
+// pass runs ticks of a tenth of a second.
 func (d *desk) pass(by time.Duration) {
 	d.t.Helper()
 	for ; by > 0; by -= 100 * time.Millisecond {
@@ -45,7 +45,7 @@ func (d *desk) pass(by time.Duration) {
 	}
 }
 
-// control is the one with an id on the page on top.
+// control is the control with an id on the page on top.
 func (d *desk) control(id string) ui.Control {
 	d.t.Helper()
 	for _, c := range d.Stack.Top().Controls() {
@@ -57,7 +57,7 @@ func (d *desk) control(id string) ui.Control {
 	return ui.Control{}
 }
 
-// write writes a text in a field, as a person does letter by letter.
+// write types a text into a field letter by letter.
 func (d *desk) write(id, text string) {
 	d.t.Helper()
 	for n := range text {
@@ -75,7 +75,7 @@ func (d *desk) press(id string) {
 	}
 }
 
-// studied is a desk with a study on it, in whose record one turn has a variation.
+// studied is a desk with a study whose record has one variation.
 func studied(t *testing.T) *desk {
 	t.Helper()
 	d := deskOf(t, nil)
@@ -129,7 +129,7 @@ var studyChanges = []struct {
 	{"a deletion", func(d *desk) { d.press("delete") }},
 }
 
-// Whatever is changed in a study is kept within a second.
+// Every change of a study is saved within a second.
 func TestAStudyIsKeptWithinASecond(t *testing.T) {
 	for _, c := range studyChanges {
 		t.Run(c.name, func(t *testing.T) {
@@ -145,8 +145,7 @@ func TestAStudyIsKeptWithinASecond(t *testing.T) {
 	}
 }
 
-// So it is at once when the page is hidden or closed, when another page is opened over it,
-// and when it is left.
+// It is saved at once when the page is hidden, closed, covered by another page or left.
 func TestAStudyIsKeptWhenThePageGoes(t *testing.T) {
 	for _, c := range studyChanges {
 		for way, goes := range map[string]func(d *desk){
@@ -170,7 +169,7 @@ func TestAStudyIsKeptWhenThePageGoes(t *testing.T) {
 	}
 }
 
-// What is written letter by letter is not kept letter by letter.
+// Text typed letter by letter is not saved letter by letter.
 func TestWritingIsKeptInPauses(t *testing.T) {
 	d := studied(t)
 	saves, was := 0, ""
@@ -193,8 +192,8 @@ func TestWritingIsKeptInPauses(t *testing.T) {
 	}
 }
 
-// A setting counts wherever it is changed: it is kept within a second, and when the page
-// goes, before a slider is let go of.
+// A changed setting is saved within a second and when the page goes, even while a slider is
+// still held.
 func TestSettingsAreKept(t *testing.T) {
 	for _, hide := range []bool{false, true} {
 		d := deskOf(t, nil)
@@ -210,7 +209,7 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 }
 
-// A timed game's clocks are kept when the page goes, and so is how the board was turned.
+// The clocks of a timed game and the board's orientation are saved when the page goes.
 func TestClocksAndSidesAreKeptWhenThePageGoes(t *testing.T) {
 	d := deskOf(t, nil)
 	page, err := d.session.Routes.Open(session.Request{Record: "[Variant \"xiangqi\"]\n[TimeControl \"600\"]\n\n1. h3e3 *"})
@@ -233,7 +232,7 @@ func TestClocksAndSidesAreKeptWhenThePageGoes(t *testing.T) {
 	}
 }
 
-// A game that nobody has begun is not kept, however often its board is turned.
+// A game without moves is not saved, however often its board is turned.
 func TestWhatHasNotBegunIsNotKept(t *testing.T) {
 	d := deskOf(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
 	d.Stack.Top().(*playing.Page).Table().Do(host.Request{Do: host.Rotate})

@@ -17,8 +17,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// pressing is where a row of the page of keys is tried: a page, what is pressed before, and
-// the keys, each of which then changes what is shown.
+// pressing is a test of a row of the page of keys: a page, the input before, and the keys, each
+// of which must then change what is shown.
 type pressing struct {
 	open   func(t *testing.T, sh *session.Session) ui.Page // nil for the first page
 	before []ebiten.Key
@@ -38,8 +38,8 @@ func tableOf(r session.Request) func(t *testing.T, sh *session.Session) ui.Page 
 	}
 }
 
-// pressings are all rows but those of "?", Ctrl+V, lessons, puzzles and the window, which
-// have tests of their own (here, there, and in cmd/yanyi).
+// pressings are all rows except "?", Ctrl+V, lessons, puzzles and the window, which have their
+// own tests (here, in their packages, and in cmd/yanyi).
 func pressings() map[string]pressing {
 	var (
 		game     = tableOf(session.Request{Game: "xiangqi", Seats: "human,human"})
@@ -74,14 +74,14 @@ func pressings() map[string]pressing {
 	}
 }
 
-// seenNow is what is shown.
+// seenNow is a hash of what is shown.
 func seenNow(t *testing.T, s *scenetest.Stage) []byte {
 	t.Helper()
 	s.Rest(t)
 	return slices.Clone(s.Picture().Pix)
 }
 
-// What the page of keys says of a key is so: where it says, the key changes what is shown.
+// The page of keys is correct: on every page that it names, the key changes what is shown.
 func TestKeysDoWhatTheirPageSays(t *testing.T) {
 	elsewhere := []string{"all.paste", "all.help", "train.onward", "train.retry", "train.earlier", "window.full", "window.picture"}
 	all := pressings()
@@ -132,8 +132,8 @@ func press(t *testing.T, try pressing) {
 	}
 }
 
-// "?" shows the page of keys on every page, "?" again or Escape leads back; in a text field
-// it is a letter like others. The settings lead there too.
+// "?" opens the page of keys from every page, "?" or Escape closes it; in a text field it is an
+// ordinary letter. The settings link to the page as well.
 func TestAQuestionMarkShowsTheKeys(t *testing.T) {
 	sh, _ := newSession(t, "en")
 	s := scenetest.New(sh.Stack, 640, 480)
@@ -178,7 +178,7 @@ func TestAQuestionMarkShowsTheKeys(t *testing.T) {
 	}
 }
 
-// Ctrl+V reads a game that was copied, on any page.
+// Ctrl+V opens a copied game on any page.
 func TestACopiedGameIsPasted(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Copied: []string{played}}
 	sh := app.New(on)

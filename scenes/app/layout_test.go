@@ -25,13 +25,13 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// sizes are the views every page must fit, in logical pixels.
-// The first is a phone 390 wide with text of 150 %, and 853 × 533 a window of 1280 × 800.
+// sizes are the views that every page must fit, in logical pixels. The first is a phone 390 wide
+// with text of 150 %, and 853 × 533 a window of 1280 × 800.
 var sizes = [][2]float64{
 	{260, 563}, {320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {853, 533}, {1280, 800}, {1920, 1080}, {2560, 1440},
 }
 
-// pages are the ways to the pages of this program.
+// pages are functions that open the pages of the program.
 func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
@@ -77,14 +77,14 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	return list
 }
 
-// waits are positions in which Shu answers a check and Wei is passed over.
+// waits are positions in which Shu answers a check and Wei is skipped.
 var waits = map[string]string{
 	"yanyi": "5,wK,3/9/9/wR,8/17/17/17/17/7,uR,5,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 s~w uws - spent - 0",
 	"guoji": "wK,8/9/9/15/15/2,hQ,12/15/hK,1,hQ,4,uR,6,uK/15/2,hQ,12/15/15/9/9/4,sK,4 s~w uws - idle - - 0",
 }
 
-// edited is the editor with a board whose first king stands amid it, which is a fault
-// where he must not.
+// edited is the editor with the first king in the middle of the board, which is a fault in
+// variants with palaces.
 func edited(sh *session.Session, v game.Variant, tab string) ui.Page {
 	position := edit.Of(v, nil).Start()
 	for i := range position.Cells {
@@ -98,7 +98,7 @@ func edited(sh *session.Session, v game.Variant, tab string) ui.Page {
 	return p
 }
 
-// accomplished is the page of one's own of somebody who has done much.
+// accomplished is the progress page of a player with many games.
 func accomplished(t *testing.T, sh *session.Session) ui.Page {
 	t.Helper()
 	sample.Progress(sh.Keep, time.Now())
@@ -110,7 +110,7 @@ func accomplished(t *testing.T, sh *session.Session) ui.Page {
 	return p
 }
 
-// play begins a game among people, from a position if one is given.
+// play begins a game between people, from a position if one is given.
 func play(t *testing.T, sh *session.Session, v game.Variant, start string) ui.Page {
 	t.Helper()
 	setup := session.DefaultSetup(v)
@@ -137,8 +137,8 @@ func newSession(t *testing.T, lang string) (*session.Session, *scenetest.Machine
 	return sh, machine
 }
 
-// Every control of every page lies inside the view or in an area that scrolls to
-// it, overlaps no other, and is large enough for a finger, unless it is only read aloud.
+// Every control of every page is inside the view or in a scrollable area, overlaps no other
+// control, and is large enough for a finger unless it is only read aloud.
 func TestControlsFitEveryView(t *testing.T) {
 	for _, lang := range []string{"zh-Hans", "en"} {
 		sh, _ := newSession(t, lang)
@@ -193,8 +193,7 @@ func checkControl(t *testing.T, name string, c *ui.Control, v ui.View) {
 	}
 }
 
-// Nothing is drawn while nothing changes, and a page drawn again allocates
-// nothing.
+// Nothing is drawn while nothing changes, and redrawing a page allocates nothing.
 func TestPagesRestAndAllocateNothing(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
@@ -223,8 +222,8 @@ func TestPagesRestAndAllocateNothing(t *testing.T) {
 	}
 }
 
-// allocations lists the functions of this program that allocate whenever f runs: what
-// happens now and then, such as a room that is asked after, is not among them.
+// allocations lists the functions of this program that allocate whenever f runs; occasional
+// allocations, such as those of polling a room, do not count.
 func allocations(f func()) []string {
 	list := measured(f)
 	for range 3 {
@@ -237,8 +236,8 @@ func allocations(f func()) []string {
 	return list
 }
 
-// measured lists the functions of this program that allocate while f runs. The engine's own
-// queue, which keeps growing until a frame is shown, does not count.
+// measured lists the functions of this program that allocate while f runs. Ebitengine's command
+// queue, which grows until a frame is shown, does not count.
 func measured(f func()) []string {
 	rate := runtime.MemProfileRate
 	runtime.MemProfileRate = 1
@@ -257,10 +256,10 @@ func measured(f func()) []string {
 	return list
 }
 
-// allocated counts the objects allocated so far on behalf of this program's
-// functions, what the engine allocates for itself apart.
+// allocated counts the objects allocated so far by this program's functions, without
+// Ebitengine's own allocations.
 func allocated() map[string]int64 {
-	runtime.GC() // profiles tell what the last two cycles have seen
+	runtime.GC() // profiles cover allocations up to two cycles ago
 	runtime.GC()
 	n, _ := runtime.MemProfile(nil, true)
 	records := make([]runtime.MemProfileRecord, n+200)
@@ -283,7 +282,7 @@ func allocated() map[string]int64 {
 	return count
 }
 
-// The whole way from home to the set-up and back, by presses.
+// A walk from home to the set-up page and back, by presses.
 func TestWalk(t *testing.T) {
 	sh, _ := newSession(t, "zh-Hans")
 	s := scenetest.New(sh.Stack, 1280, 800)
@@ -317,8 +316,7 @@ func TestWalk(t *testing.T) {
 	locale.Use(locale.ZhHans)
 }
 
-// The two boards of 奇策象棋 are a choice of its set-up; everything else chosen
-// is kept.
+// The two boards of Qice are a choice on its set-up page; changing it keeps all other choices.
 func TestBoardOfQiceIsAChoice(t *testing.T) {
 	if _, ok := catalog.Find("qice-line"); !ok {
 		t.Fatal("no such game")

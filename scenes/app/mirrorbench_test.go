@@ -9,13 +9,13 @@ import (
 	"yanyi/scenes/host"
 )
 
-// deaf hears what is shown, and does nothing.
+// deaf is a glass that ignores its input.
 type deaf struct{ glass }
 
 func (*deaf) Show(string) {}
 
-// What a turn on the largest board costs that is shown to readers of screens: the median,
-// which other work on the machine moves least.
+// The cost of mirroring one turn on the largest board for screen readers, as a median, which
+// other load on the machine affects least.
 func BenchmarkMirror(b *testing.B) {
 	r := newReader(&testing.T{}, "en", "yanyi")
 	table := r.page().Table()

@@ -18,11 +18,11 @@ import (
 	"yanyi/scenes/session"
 )
 
-// glass is the page around the program, as readers of screens have it: elements by key.
+// glass is the accessibility tree as a screen reader has it: elements by key.
 type glass struct {
 	names map[string]string
 	roles map[string]string
-	on    map[string]bool // chosen, or looked at
+	on    map[string]bool // selected, or focused
 	focus string
 	said  []string
 	asked [][3]string // key, line, "press" or ""
@@ -70,7 +70,7 @@ func (g *glass) Asked() (key, line string, press, ok bool) {
 	return a[0], a[1], a[2] != "", true
 }
 
-// reader is somebody at a table who does not see it.
+// reader uses a table through the accessibility tree alone.
 type reader struct {
 	t       *testing.T
 	glass   *glass
@@ -96,7 +96,7 @@ func readerAt(t *testing.T, lang string, params map[string]string) *reader {
 	return r
 }
 
-// heard is what was said last.
+// heard is the last announcement.
 func (r *reader) heard() string {
 	if len(r.glass.said) == 0 {
 		return ""
@@ -112,7 +112,7 @@ func (r *reader) rest() {
 	}
 }
 
-// ask asks of an element, and waits for what comes of it.
+// ask activates or types into an element and waits for the result.
 func (r *reader) ask(key, line string) {
 	r.t.Helper()
 	r.glass.asked = append(r.glass.asked, [3]string{key, line, "press"})
@@ -124,7 +124,7 @@ func (r *reader) page() *playing.Page {
 	return page
 }
 
-// equal compares the grid with the position, as whoever looks may see it.
+// equal compares the grid with the position as the viewer may see it.
 func (r *reader) equal() {
 	r.t.Helper()
 	table := r.page().Table()
@@ -145,7 +145,7 @@ func (r *reader) equal() {
 	}
 }
 
-// layTiles lays the tiles of a game that has some, by the names of the buttons.
+// layTiles lays tiles by the names of the buttons, if the game has some.
 func (r *reader) layTiles() {
 	r.t.Helper()
 	for range 20 {
@@ -161,8 +161,8 @@ func (r *reader) layTiles() {
 	r.t.Fatalf("no table, but %v", r.glass.names)
 }
 
-// A game of every kind is played in writing, at random; after every turn the mirror is
-// what the position is, and the turn is told.
+// A random game of every variant is played by typing; after every turn the grid equals the
+// position and the turn is announced.
 func TestTheMirrorIsThePosition(t *testing.T) {
 	windowtest.Need(t)
 	for _, v := range catalog.All() {
@@ -190,8 +190,8 @@ func TestTheMirrorIsThePosition(t *testing.T) {
 	}
 }
 
-// A turn is taken by pressing points by name; the keyboard follows, and refusals, answers
-// and the turn are told.
+// A turn is played by pressing points by name; the keyboard focus follows, and refusals, answers
+// and the turn are announced.
 func TestATurnIsTakenByName(t *testing.T) {
 	windowtest.Need(t)
 	r := newReader(t, "en", "xiangqi")
@@ -217,7 +217,7 @@ func TestATurnIsTakenByName(t *testing.T) {
 	}
 }
 
-// What does not change is not told.
+// Unchanged content is not announced.
 func TestAtRestTheMirrorIsSilent(t *testing.T) {
 	windowtest.Need(t)
 	r := newReader(t, "zh-Hans", "yanyi")
@@ -229,8 +229,8 @@ func TestAtRestTheMirrorIsSilent(t *testing.T) {
 	}
 }
 
-// Turns that follow each other before the mirror is looked at again are all told, in their
-// order; of very many the last ones. Turns that are gone through are not.
+// Several turns between two looks at the mirror are all announced in order; of very many, only
+// the last ones. Stepping through old turns announces none of them this way.
 func TestTurnsThatFollowQuicklyAreAllTold(t *testing.T) {
 	windowtest.Need(t)
 	r := newReader(t, "en", "xiangqi")

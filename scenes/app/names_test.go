@@ -9,8 +9,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Every control says what it is: none is without a name, and no two buttons of a page are
-// called the same, in all three languages: who hears one name has nothing else.
+// Every control has a name, and no two buttons of a page have the same name in any of the three
+// languages: a screen reader's user has nothing but the name.
 func TestNoTwoButtonsAreCalledTheSame(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hans", "zh-Hant"} {
 		sh, _ := newSession(t, lang)

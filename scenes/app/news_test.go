@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// begin begins the program on a machine and is the page that it shows.
+// begin starts the program on a machine and returns the page it shows.
 func begin(t *testing.T, on *scenetest.Machine) (*session.Session, string) {
 	t.Helper()
 	s := app.New(on)
@@ -20,8 +20,8 @@ func begin(t *testing.T, on *scenetest.Machine) (*session.Session, string) {
 
 const newsPage, homePage = "*news.page", "*home.Page"
 
-// What is new is shown once after an update, to who has played; not to who has never, nor
-// where something is asked for, nor in a frame.
+// News are shown once after an update, to people who have played before; not to new visitors,
+// not when the address asks for something, and not in a frame.
 func TestWhatIsNewIsShownOnceAfterAnUpdate(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Store: map[string]string{}}
 	expect := func(when, want string) *session.Session {
@@ -53,7 +53,7 @@ func TestWhatIsNewIsShownOnceAfterAnUpdate(t *testing.T) {
 	expect("updated, never played", homePage)
 }
 
-// The way from the news leads to the first page; the settings lead to them again.
+// Leaving the news leads to the first page; the settings open them again.
 func TestTheSettingsLeadToWhatIsNew(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
 	s := app.New(on)

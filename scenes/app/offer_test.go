@@ -12,9 +12,9 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// A link to a game that is not over lets its receiver choose: to play on, with the seats that
-// people have in it, or to study it. What has a mode, stands in a page, shows no buttons or is
-// over goes straight to its table.
+// A link to an unfinished game offers its receiver a choice: to continue it, with the seats that
+// people have in it, or to study it. A link with a mode, in a frame, without buttons or with a
+// finished game opens its table directly.
 func TestALinkLetsItsReceiverChoose(t *testing.T) {
 	params := map[string]string{"r": platform.Pack(linked), "view": "b", "lang": "en"}
 	for _, c := range []struct {

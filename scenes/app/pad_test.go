@@ -23,7 +23,7 @@ const (
 	padNext  = ebiten.StandardGamepadButtonFrontTopRight
 )
 
-// hands presses buttons of a gamepad, one after the other.
+// hands presses buttons of a gamepad one after the other.
 func hands(t *testing.T, s *scenetest.Stage, buttons ...ebiten.StandardGamepadButton) {
 	t.Helper()
 	for _, b := range buttons {
@@ -34,8 +34,8 @@ func hands(t *testing.T, s *scenetest.Stage, buttons ...ebiten.StandardGamepadBu
 	}
 }
 
-// A game is played by gamepad alone: the cross moves the cursor, which begins at the king,
-// A takes a piece and puts it down, X takes back, the menu button opens the settings.
+// A game is played by gamepad alone: the D-pad moves the cursor, which begins at the king; A
+// selects a piece and drops it; X takes back; the menu button opens the settings.
 func TestAGameIsPlayedByGamepad(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1280, 800}, {480, 520}} {
 		on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: map[string]string{"game": "xiangqi", "seats": "human,human"}}
@@ -43,8 +43,8 @@ func TestAGameIsPlayedByGamepad(t *testing.T) {
 		s := scenetest.New(sh.Stack, size[0], size[1])
 		s.Rest(t)
 		start := table.Look(sh).Position
-		hands(t, s, padUp, padUp, padUp, padA) // the king's square shown, nothing, nothing … its soldier
-		for range 8 {                          // wherever the cursor is: find a soldier's column, and its soldier
+		hands(t, s, padUp, padUp, padUp, padA) // shows the king's square, then moves to its soldier
+		for range 8 {                          // from any cursor square: find a soldier's file and its soldier
 			if table.Look(sh).Selected != "" {
 				break
 			}
@@ -76,7 +76,7 @@ func TestAGameIsPlayedByGamepad(t *testing.T) {
 	}
 }
 
-// From the first page a gamepad leads to a game and its settings as keys do; B leads back.
+// From the first page a gamepad reaches a game and its settings like the keys do; B goes back.
 func TestPagesAreReachedByGamepad(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true}
 	sh := app.New(on)
@@ -85,7 +85,7 @@ func TestPagesAreReachedByGamepad(t *testing.T) {
 	page := func() string { return fmt.Sprintf("%T", sh.Stack.Top()) }
 	home := page()
 	hands(t, s, padDown, padDown, padRight, padA)
-	for range 4 { // whatever has the focus: a card of a game lies below
+	for range 4 { // from any focused control: a variant's card is below
 		if page() != home {
 			break
 		}
@@ -100,8 +100,8 @@ func TestPagesAreReachedByGamepad(t *testing.T) {
 	}
 }
 
-// A slider is moved by the cross, controls beside a board are reached by the shoulder
-// buttons and left for the board by the cross.
+// The D-pad moves a slider; the shoulder buttons reach the controls beside a board and the D-pad
+// returns to the board.
 func TestShouldersLeadAwayFromTheBoard(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: map[string]string{"game": "xiangqi", "seats": "human,human"}}
 	sh := app.New(on)

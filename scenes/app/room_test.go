@@ -15,13 +15,12 @@ import (
 	"yanyi/scenes/session"
 )
 
-// page is a page on the site of a server of rooms, with an address that can be read and
-// changed.
+// page is a page on the site of a rooms server, with an address that can be read and changed.
 type page struct {
 	*scenetest.Machine
 	address [2]string // room and seat
 	watches bool      // likewise
-	next    string    // the seat that the address comes to name
+	next    string    // the seat that the address changes to
 }
 
 func (p *page) Abilities() machine.Abilities {
@@ -43,7 +42,7 @@ func arrive(t *testing.T, s *onlinetest.Server, params map[string]string) (*page
 	return p, sh, stage
 }
 
-// waiting is a room of xiangqi with a free seat, whose link is known.
+// waiting is a xiangqi room with a free seat and a known link.
 func waiting(t *testing.T, s *onlinetest.Server) (code, token string, ann *page) {
 	t.Helper()
 	ann, sh, stage := arrive(t, s, nil)
@@ -57,8 +56,8 @@ func waiting(t *testing.T, s *onlinetest.Server) (code, token string, ann *page)
 	return code, token, ann
 }
 
-// Whoever takes part in a room finds it in the address, to be back after loading the page
-// anew; who opens the link is where its players gather, in the seat of the link.
+// The address of a participant names the room, so that a reload returns to it. Opening the link
+// leads to the gathering page, on the seat of the link.
 func TestAnAddressOpensItsRoom(t *testing.T) {
 	s := onlinetest.New()
 	code, token, ann := waiting(t, s)
@@ -79,8 +78,7 @@ func TestAnAddressOpensItsRoom(t *testing.T) {
 	}
 }
 
-// Who only looks on does so again when the page is loaded anew, and has no seat to come back
-// to.
+// A spectator's address opens the room as a spectator again after a reload, without a seat.
 func TestAnAddressTellsWhoOnlyLooksOn(t *testing.T) {
 	s := onlinetest.New()
 	code, _, _ := waiting(t, s)
@@ -100,7 +98,7 @@ func TestAnAddressTellsWhoOnlyLooksOn(t *testing.T) {
 	}
 }
 
-// A link to another seat of the room that is opened in the same tab takes that seat.
+// A link to another seat of the same room, opened in the same tab, takes that seat.
 func TestALinkInTheSameTabTakesItsSeat(t *testing.T) {
 	s := onlinetest.New()
 	code, token, _ := waiting(t, s)
@@ -115,7 +113,7 @@ func TestALinkInTheSameTabTakesItsSeat(t *testing.T) {
 	}
 }
 
-// What is no room's code is said, and home is shown.
+// An invalid room code is reported, and home is shown.
 func TestAnAddressWithoutARoom(t *testing.T) {
 	_, sh, _ := arrive(t, onlinetest.New(), map[string]string{"room": "hello world"})
 	if said := sh.Stack.Said(); said != "No such room: hello world" || sh.Online.Room() != nil {
@@ -123,7 +121,7 @@ func TestAnAddressWithoutARoom(t *testing.T) {
 	}
 }
 
-// A page that is older than the server says so, and offers to be loaded anew.
+// A page older than the server says so and offers a reload.
 func TestAnOldPageIsToldToReload(t *testing.T) {
 	s := onlinetest.New()
 	code, token, _ := waiting(t, s)

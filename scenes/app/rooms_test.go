@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// net is the way to the server of the session that was begun last.
+// net is the connection to the server for the session that was begun last.
 var net *onlinetest.Net
 
 func connected() *onlinetest.Net {
@@ -20,7 +20,7 @@ func connected() *onlinetest.Net {
 	return net
 }
 
-// roomPages are the pages of playing with people elsewhere, in all that they may show.
+// roomPages are the online pages in all their states.
 func roomPages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := map[string]func() ui.Page{
 		"friends": func() ui.Page {
@@ -59,7 +59,7 @@ func roomPages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	return list
 }
 
-// hosted is a room of a game with a clock in which the others are awaited.
+// hosted is a room of a timed game that waits for the other players.
 func hosted(t *testing.T, sh *session.Session, id string) host.Room {
 	t.Helper()
 	v, _ := catalog.Find(id)
@@ -75,7 +75,7 @@ func hosted(t *testing.T, sh *session.Session, id string) host.Room {
 	return sh.Online.Room()
 }
 
-// invited is a room as who comes by a seat's link has it.
+// invited is a room as a visitor with a seat's link sees it.
 func invited(t *testing.T, sh *session.Session) host.Room {
 	t.Helper()
 	link, _ := hosted(t, sh, "yanyi").Link(game.First)
@@ -88,7 +88,7 @@ func visited(sh *session.Session, text string) host.Room {
 	return sh.Online.Room()
 }
 
-// said is the page of the room after something was said in it.
+// said is the room's page after a message in it.
 func said(sh *session.Session, here host.Room, list ...room.Say) ui.Page {
 	sh.Online.Tick()
 	sh.Online.Tick()
@@ -100,7 +100,7 @@ func said(sh *session.Session, here host.Room, list ...room.Say) ui.Page {
 	return sh.Routes.Room()
 }
 
-// inviting is the set-up of a game to which somebody is invited.
+// inviting is the set-up page of a game with an invited player.
 func inviting(sh *session.Session, v game.Variant) ui.Page {
 	sh.NamePlayer("司马懿")
 	p := sh.Routes.Setup(v)

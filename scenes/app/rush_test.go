@@ -9,7 +9,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Within half a second of a game's coming no press resigns it or offers a draw; later it does.
+// For half a second after a table appears, no press resigns or offers a draw; after that it
+// does.
 func TestNobodyResignsInARush(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
 		for _, id := range []string{"resign", "draw"} {

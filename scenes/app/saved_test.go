@@ -59,7 +59,7 @@ func TestRefusedStorageIsSaidOnce(t *testing.T) {
 	}
 }
 
-// A save that fails after it was answered is told at the next tick.
+// A save that fails after it was reported as done is announced at the next tick.
 func TestLateFailureIsSaid(t *testing.T) {
 	h := &scenetest.Machine{IsStill: true, Late: []error{fmt.Errorf("%w: a test", machine.ErrFull)}}
 	s := scenetest.New(app.New(h).Stack, 390, 844)
@@ -95,8 +95,7 @@ func TestHomeOffersToContinue(t *testing.T) {
 	}
 }
 
-// A finished game is not to be continued: home offers to look at it again, with its
-// result, and to play once more.
+// A finished game cannot be continued: home offers to view it with its result and to play again.
 func TestHomeOffersAFinishedGameAgain(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		v, _ := catalog.Find("xiangqi")
@@ -114,7 +113,7 @@ func TestHomeOffersAFinishedGameAgain(t *testing.T) {
 				t.Errorf("%v: home offers to continue a finished game", size)
 			}
 			if button == "review" && size[0] < 600 {
-				continue // there is room for one button; the library has it
+				continue // there is room for one button; the library has the other
 			}
 			s.Choose(t, button)
 			if !has(s, want) {
@@ -124,8 +123,8 @@ func TestHomeOffersAFinishedGameAgain(t *testing.T) {
 	}
 }
 
-// A game whose tiles are being laid is kept from the first tile on, offered at
-// home, and goes on where it was left, at the same side of the board.
+// A game whose tiles are being laid is saved from the first tile on, offered at home, and
+// continued where it was left, with the same orientation of the board.
 func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	v, _ := catalog.Find("qice")
 	h := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
@@ -171,8 +170,8 @@ func TestHomeContinuesTheLayingOfTiles(t *testing.T) {
 	}
 }
 
-// What another window makes of a match is told where its tiles are being laid, and no
-// more once that page has been left.
+// Changes of the save by another window are announced on the page where tiles are laid, and no
+// longer after that page was left.
 func TestLeavingTheTilesLeavesTheirSave(t *testing.T) {
 	v, _ := catalog.Find("qice")
 	setup := session.DefaultSetup(v)
@@ -201,7 +200,7 @@ func TestLeavingTheTilesLeavesTheirSave(t *testing.T) {
 	}
 }
 
-// hold presses the button of the blind until it lifts.
+// hold presses the button of the curtain until it lifts.
 func hold(t *testing.T, s *scenetest.Stage) {
 	t.Helper()
 	for _, ctl := range s.Stack.Top().Controls() {
@@ -216,8 +215,8 @@ func hold(t *testing.T, s *scenetest.Stage) {
 	t.Fatal("no button to hold")
 }
 
-// Two windows play one kept game. Whichever hears of the other's turn says so, and
-// what is played in both is kept; home offers what was played elsewhere last.
+// Two windows play one saved game. Each announces the other's moves, moves of both are kept, and
+// home offers the newest state.
 func TestTwoWindows(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	m, err := match.New(v, match.Setup{Seats: make([]match.Player, 2)})

@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// Any moment of a study is where another game may begin, with seats to be chosen.
+// Another game can begin from any position of a study, with seats to choose.
 func TestPlayingOnFromAStudy(t *testing.T) {
 	s := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true})
 	stage := scenetest.New(s.Stack, 1280, 800)

@@ -12,8 +12,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// stops are where Tab leads to on the page on top, and whence the arrows lead on within a
-// group, each once.
+// stops lists the controls that Tab reaches on the page on top, and those that arrows reach
+// within a group, each once.
 func stops(t *testing.T, s *scenetest.Stage, ids []string) map[string]bool {
 	t.Helper()
 	come := map[string]bool{}
@@ -38,7 +38,7 @@ func stops(t *testing.T, s *scenetest.Stage, ids []string) map[string]bool {
 	return come
 }
 
-// group is what radio buttons' ids begin with, "" for other controls.
+// group is the common beginning of radio buttons' ids, "" for other controls.
 func group(c *ui.Control) string {
 	if c.Role != ui.RoleRadio {
 		return ""
@@ -55,8 +55,8 @@ func lastPart(id string) string {
 	return id
 }
 
-// Tab leads to every control of every page that is to be had, to one of each group whose
-// others the arrows choose, and on to the first again: nothing holds it.
+// Tab reaches every available control of every page, one of each radio group whose others the
+// arrows choose, and then the first again: the focus is trapped nowhere.
 func TestTabLeadsEverywhere(t *testing.T) {
 	sh, _ := newSession(t, "en")
 	s := scenetest.New(sh.Stack, 1280, 800)

@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// entitled writes titles down.
+// entitled records titles.
 type entitled struct {
 	machine.Attention
 	titles []string
@@ -20,8 +20,8 @@ func (e *entitled) Looked() bool         { return true }
 func (e *entitled) Mark(string)          {}
 func (e *entitled) Entitle(title string) { e.titles = append(e.titles, title) }
 
-// The title names the game on the table, in the language of the moment, and nothing
-// elsewhere; it is written when it changes.
+// The title names the game on the table in the current language, and no game elsewhere; it is
+// written when it changes.
 func TestTheTitleNamesTheGame(t *testing.T) {
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	on := &entitled{}

@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/pages/setup"
 )
 
-// keyboard is somebody who has keys and nothing else, and sees.
+// keyboard is a sighted person with keys alone.
 type keyboard struct{ *reader }
 
 func (k keyboard) key(keys ...ebiten.Key) {
@@ -24,7 +24,7 @@ func (k keyboard) key(keys ...ebiten.Key) {
 	}
 }
 
-// to brings the keyboard to a control, by Tab and by the arrows within a group.
+// to moves the focus to a control, by Tab and by arrows within a group.
 func (k keyboard) to(id string) {
 	k.t.Helper()
 	group := id[:strings.LastIndexByte(id, '.')+1]
@@ -51,7 +51,7 @@ func (k keyboard) press(id string) {
 	k.rest()
 }
 
-// cursor brings the board's cursor to a square.
+// cursor moves the board's cursor to a square.
 func (k keyboard) cursor(square string) {
 	k.t.Helper()
 	b := k.page().Table().Info().Board
@@ -80,8 +80,8 @@ func (k keyboard) cursor(square string) {
 	k.t.Fatalf("the cursor does not come to %s", square)
 }
 
-// A whole visit by keys: from the first page by a set-up to a game and its end, its study, the
-// sheet to share it, and back to the settings.
+// A whole visit by keys: from the first page through set-up to a game and its end, its study,
+// the share sheet, and back to the settings.
 func TestAVisitByKeys(t *testing.T) {
 	windowtest.Need(t)
 	k := keyboard{readerAt(t, "en", nil)}

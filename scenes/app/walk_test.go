@@ -32,8 +32,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// guesser is an engine that knows the rules and nothing else: it answers every question with
-// legal turns.
+// guesser is an engine that only knows the rules: it answers every question with legal turns.
 type guesser struct {
 	r     *rand.Rand
 	match *match.Match
@@ -92,7 +91,7 @@ func (g *guesser) answer(looks bool) {
 	}
 }
 
-// walker goes through the program at random and looks at what comes of every step.
+// walker performs random actions and checks the result of each.
 type walker struct {
 	t       *testing.T
 	r       *rand.Rand
@@ -103,17 +102,17 @@ type walker struct {
 	now     time.Time
 	size    int
 	did     []string // the steps so far
-	shown   shownAt  // what the page on top held when it came
+	shown   shownAt  // the content of the page on top when it appeared
 	counts  map[string]int
 }
 
-// shownAt is what a page held when it came, and what was kept then.
+// shownAt is the content of a page when it appeared, and what was saved then.
 type shownAt struct {
 	page ui.Page
 	text string
 }
 
-// walkSizes are the sizes that differ in kind.
+// walkSizes are representative view sizes.
 var walkSizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {844, 390}, {320, 320}}
 
 // newWalker begins at an address.
@@ -129,7 +128,7 @@ func newWalker(t *testing.T, seed uint64, params map[string]string) *walker {
 	return w
 }
 
-// open begins the program, with what it has kept.
+// open starts the program with the walker's storage.
 func (w *walker) open(params map[string]string) {
 	w.machine.Params = params
 	w.machine.Mirror = nil
@@ -148,7 +147,7 @@ func (w *walker) open(params map[string]string) {
 	w.ticks(3)
 }
 
-// ticks lets ticks of a twentieth of a second pass; one of several is drawn.
+// ticks runs n ticks of a twentieth of a second and draws one of several.
 func (w *walker) ticks(n int) {
 	for i := range n {
 		w.now = w.now.Add(50 * time.Millisecond)
@@ -164,13 +163,13 @@ func (w *walker) ticks(n int) {
 	}
 }
 
-// fatal ends the walk with the way that led here.
+// fatal ends the test and prints the steps that led here.
 func (w *walker) fatal(format string, args ...any) {
 	w.t.Helper()
 	w.t.Fatalf("%s\nat %dx%d after\n\t%s", fmt.Sprintf(format, args...), int(walkSizes[w.size][0]), int(walkSizes[w.size][1]), strings.Join(w.did[max(0, len(w.did)-25):], "\n\t"))
 }
 
-// walk goes so many steps.
+// walk performs the given number of steps.
 func (w *walker) walk(steps int) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -187,7 +186,7 @@ func (w *walker) walk(steps int) {
 	w.machine.Hide()
 }
 
-// walkSteps are the kinds of steps, as often as they are named.
+// walkSteps are the kinds of steps, weighted by how often they are listed.
 var walkSteps = []struct {
 	often int
 	do    func(w *walker)
@@ -232,14 +231,14 @@ func (w *walker) note(format string, args ...any) {
 	w.did = append(w.did, fmt.Sprintf("%T: ", w.stage.Stack.Top())+fmt.Sprintf(format, args...))
 }
 
-// come takes in the page that has come.
+// come records the page that has appeared.
 func (w *walker) come() {
 	if top := w.stage.Stack.Top(); top != w.shown.page {
 		w.shown = shownAt{top, w.text()}
 	}
 }
 
-// text is what the page on top holds that is to be kept.
+// text is the content of the page on top that must be saved.
 func (w *walker) text() string {
 	switch p := w.stage.Stack.Top().(type) {
 	case *playing.Page:
@@ -250,11 +249,11 @@ func (w *walker) text() string {
 	return ""
 }
 
-// kept checks that what the page shows is what is kept, after a second.
+// kept checks that a second later the saved content is what the page shows.
 func (w *walker) kept() {
 	w.ticks(20)
 	w.come()
-	for n := 0; w.stage.Stack.Unkept(); n++ { // computers may go on meanwhile
+	for n := 0; w.stage.Stack.Unkept(); n++ { // computers may play on meanwhile
 		if w.ticks(1); n == 20 {
 			w.fatal("something is not kept after a second")
 		}
@@ -286,8 +285,7 @@ func (w *walker) kept() {
 	w.fatal("what the page shows is not kept:\n%s", text)
 }
 
-// unedited reports whether a position is the ordinary start of a game, to which the editor
-// turned.
+// unedited reports whether a position is the variant's usual start, to which the editor turned.
 func unedited(position string) bool {
 	return slices.ContainsFunc(catalog.All(), func(v game.Variant) bool {
 		m, err := match.New(v, match.Setup{Start: "start"})
@@ -295,16 +293,16 @@ func unedited(position string) bool {
 	})
 }
 
-// controls are those that can be pressed.
+// controls are the controls that can be pressed.
 func (w *walker) controls(of func(c *ui.Control) bool) []ui.Control {
 	return slices.DeleteFunc(w.stage.Stack.Top().Controls(), func(c ui.Control) bool { return c.Off || !of(&c) })
 }
 
-// hashes is the seed of hashes, the same for a run.
+// hashes is the seed of all hashes of a run.
 var hashes = maphash.MakeSeed()
 
-// look is what somebody can notice of the program: what stands on the page, what is said and
-// heard, what has left it.
+// look hashes everything observable: the page's content, announcements, sounds, and what has
+// left the program.
 func (w *walker) look() uint64 {
 	var h maphash.Hash
 	h.SetSeed(hashes)
@@ -346,7 +344,7 @@ func (w *walker) look() uint64 {
 	return h.Sum64()
 }
 
-// pressable reports whether pressing a control has to lead to something.
+// pressable reports whether pressing a control must have an effect.
 func pressable(c *ui.Control) bool {
 	switch {
 	case c.Role == ui.RoleArea, c.Role == ui.RoleField, c.Pick != nil, c.Inert, c.Slide != nil:
@@ -357,14 +355,13 @@ func pressable(c *ui.Control) bool {
 	return true
 }
 
-// silentWell are controls of which pressing may come to nothing, with the reason.
+// silentWell are controls that may have no effect when pressed, with the reason.
 var silentWell = []struct{ page, id, why string }{
 	{"", "sound", "it is heard"},
 	{"", "volume", "it is heard"},
 }
 
-// press presses a control, by the pointer or as readers of screens do, and wants to notice
-// something.
+// press presses a control, by pointer or as screen readers do, and checks for an effect.
 func (w *walker) press() {
 	list := w.controls(func(c *ui.Control) bool { return c.Role != ui.RoleArea })
 	if len(list) == 0 {
@@ -375,8 +372,8 @@ func (w *walker) press() {
 }
 
 func (w *walker) activate(ctl *ui.Control) {
-	w.session.Stack.Toast("") // what was said may be said again
-	w.ticks(1)                // what comes by itself comes before
+	w.session.Stack.Toast("") // the same notice may be shown again
+	w.ticks(1)                // effects that come without the press come before it
 	before := w.look()
 	page := w.stage.Stack.Top()
 	view := w.stage.Stack.View()
@@ -395,7 +392,7 @@ func (w *walker) activate(ctl *ui.Control) {
 	}
 	w.counts["pressed"]++
 	if strings.HasPrefix(ctl.ID, "game.") {
-		w.shown.page = nil // it holds something else
+		w.shown.page = nil // the page has other content now
 	}
 	if !pressable(ctl) || by == "pointer" {
 		w.ticks(2)
@@ -408,7 +405,7 @@ func (w *walker) activate(ctl *ui.Control) {
 		w.ticks(1)
 	}
 	if ctl.On && (ctl.Role == ui.RoleRadio || ctl.Role == ui.RoleTab || ctl.Role == ui.RoleButton) {
-		return // it is chosen already
+		return // it is selected already
 	}
 	for _, s := range silentWell {
 		if s.id == ctl.ID {
@@ -421,10 +418,10 @@ func (w *walker) activate(ctl *ui.Control) {
 	w.silent("%q on %T leads to nothing", digits.ReplaceAllString(ctl.ID, "N"), page)
 }
 
-// digits are those of ids, of which all are silent for the same reason.
+// digits are numbers in ids, ignored when silent controls are compared.
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// silent tells once of each kind of silence, and goes on.
+// silent reports each kind of control without effect once, and continues.
 func (w *walker) silent(format string, args ...any) {
 	w.t.Helper()
 	if what := fmt.Sprintf(format, args...); !silences[what] {
@@ -435,7 +432,7 @@ func (w *walker) silent(format string, args ...any) {
 
 var silences = map[string]bool{} // told already
 
-// device is how many pixels of the screen a logical one has.
+// device is the number of screen pixels per logical pixel.
 func (w *walker) device() float64 { return w.stage.Stack.View().Scale }
 
 func (w *walker) ask(a accessibility.Ask) {
@@ -453,7 +450,7 @@ func (w *walker) area() (ui.Control, bool) {
 	return ui.Control{}, false
 }
 
-// point presses a point of the board by name: on a table as a rule one that does something.
+// point presses a point of the board by name, on a table mostly one that has an effect.
 func (w *walker) point() {
 	board, ok := w.area()
 	if !ok {
@@ -479,10 +476,10 @@ func (w *walker) point() {
 	w.ask(accessibility.Ask{Control: board.ID, Point: at.ID, Press: w.r.IntN(6) > 0})
 }
 
-// asides is what is written beside boards, apart from turns.
+// asides are lines typed beside boards that are not turns.
 var asides = []string{"p", "s e", "l", "o", "c", "h", "n", "b", "e", "?", "p k", "e5", "zz", "x e4", "~ e4", "e4 e5", "0", "a1a1", "h2e2", "炮二平五", "卒", "s 五", ""}
 
-// line writes a turn or a question beside the board.
+// line types a turn or a question beside the board.
 func (w *walker) line() {
 	board, ok := w.area()
 	if !ok || board.Places.Prompt() == "" {
@@ -509,7 +506,7 @@ func (w *walker) line() {
 	w.stage.Stack.Reader.Answer = ""
 }
 
-// walkKeys are keys that mean something somewhere.
+// walkKeys are keys that have a meaning on some page.
 var walkKeys = []ebiten.Key{
 	ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyEscape,
 	ebiten.KeyUp, ebiten.KeyDown, ebiten.KeyLeft, ebiten.KeyRight, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyPageUp, ebiten.KeyPageDown,
@@ -545,7 +542,7 @@ func (w *walker) key() {
 	}
 }
 
-// drag presses somewhere and lets go somewhere else, as a rule on a board.
+// drag presses at one place and releases at another, mostly on a board.
 func (w *walker) drag() {
 	view := w.stage.Stack.View()
 	r := view.Bounds()
@@ -567,10 +564,10 @@ func (w *walker) drag() {
 	}
 }
 
-// written are texts that somebody may write in a field.
+// written are texts that a person might type into a field.
 var written = []string{"a", "好", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "QQQQQQ", "{}", "  ", strings.Repeat("long ", 40), "炮二平五"}
 
-// write writes in a field.
+// write types into a field.
 func (w *walker) write() {
 	list := w.controls(func(c *ui.Control) bool { return c.Field != nil && c.Do != nil })
 	if len(list) == 0 {
@@ -585,7 +582,7 @@ func (w *walker) write() {
 	w.ticks(2)
 }
 
-// resize makes the window another size.
+// resize changes the window's size.
 func (w *walker) resize() {
 	w.size = w.r.IntN(len(walkSizes))
 	w.note("resize to %v", walkSizes[w.size])
@@ -593,7 +590,7 @@ func (w *walker) resize() {
 	w.ticks(2)
 }
 
-// dress changes the language, the light, or another setting.
+// dress changes the language, the theme or another setting.
 func (w *walker) dress() {
 	set := &w.session.Settings
 	switch w.r.IntN(6) {
@@ -629,7 +626,7 @@ func beginnings() map[string]map[string]string {
 	return all
 }
 
-// walkPages are pages that a walk may begin at, beside those with an address.
+// walkPages are pages without an address from which a walk may begin.
 var walkPages = map[string]func(w *walker) ui.Page{
 	"editor": func(w *walker) ui.Page {
 		return w.session.Routes.Editor(catalog.All()[w.r.IntN(len(catalog.All()))], "", nil)
@@ -651,9 +648,8 @@ var walkPages = map[string]func(w *walker) ui.Page{
 	},
 }
 
-// Walks through the whole program at random: nothing that is pressed, written, dragged or
-// resized ends it, leads to nothing, or is lost. A failure names its seed, with which
-// WALK=seed walks the same way again.
+// Random walks through the whole program: no press, text, drag or resize ends it, has no effect,
+// or loses content. A failure prints its seed; WALK=seed repeats that walk.
 func TestWalks(t *testing.T) {
 	windowtest.Need(t)
 	walks, steps := 60, 60

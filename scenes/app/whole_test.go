@@ -15,10 +15,10 @@ import (
 	"yanyi/scenes/gametext"
 )
 
-// prepared are the games that the tests of the whole program play, too.
+// prepared is the folder of the games that the end-to-end tests play, too.
 const prepared = "../../cmd/yanyi/e2e/testdata/games/*.game"
 
-// heardOf is what must be heard in a game in which something happens.
+// heardOf maps an event to the words that must be announced when it happens.
 var heardOf = map[string]string{
 	"allied": "ally", "deposed": "deposes the emperor|rescues the emperor", "allianceended": "allies no more", "check": "check|falls|is mated",
 	"wentout": "falls|is mated|is out|no legal move", "captured": "takes the", "swept": "sweeps the", "castled": "castling",
@@ -26,9 +26,8 @@ var heardOf = map[string]string{
 	"slid": "marker goes to", "activated": "in force", "ended": "wins|have won|realm is",
 }
 
-// A whole game of every kind is played by the names of what stands on the page: alliances, an
-// emperor deposed, face-down pieces, stratagems, castling. What happens is heard, and the end
-// at once.
+// A whole game of every variant is played through the accessibility tree: alliances, a deposed
+// emperor, face-down pieces, stratagems, castling. Events are announced, and the end at once.
 func TestAWholeGameOfEachKindByName(t *testing.T) {
 	windowtest.Need(t)
 	files, err := filepath.Glob(prepared)
@@ -74,7 +73,7 @@ func playByName(t *testing.T, text string) {
 	}
 }
 
-// byName is a reader who plays a game by the names of things.
+// byName is a reader that plays a game by names.
 type byName struct {
 	*reader
 	in  *game.Info
@@ -93,7 +92,7 @@ func named(t *testing.T, variant, position string) *byName {
 	return &byName{r, v.Info(), pos}
 }
 
-// cell presses the point whose name has a square's.
+// cell presses the point whose name contains a square's.
 func (p *byName) cell(sq game.Square) {
 	p.t.Helper()
 	label := regexp.MustCompile(`(^|\bon )` + regexp.QuoteMeta(p.in.Board.Label(sq)) + `\b`)
@@ -112,7 +111,7 @@ func (p *byName) cell(sq game.Square) {
 	p.ask(found, "")
 }
 
-// chosen presses a control that is there, if its name tells it from all others of its role.
+// chosen presses a control if it exists, provided that its name is unique within its role.
 func (p *byName) chosen(id string) bool {
 	p.t.Helper()
 	name, there := p.glass.names[id]
@@ -128,8 +127,8 @@ func (p *byName) chosen(id string) bool {
 	return true
 }
 
-// play takes a turn as a person does who hears what is there: what comes before the move, the
-// points, what is asked then.
+// play enters a turn from what is announced: the part before the move, the points, then the
+// questions.
 func (p *byName) play(text string) {
 	p.t.Helper()
 	turn, err := game.Find(p.in, p.pos, text)
@@ -181,7 +180,7 @@ func (p *byName) choice(f game.Field, t game.Turn) {
 	p.chosen("choice." + strconv.Itoa(int(f)) + "." + strconv.Itoa(int(f.Value(t))))
 }
 
-// denied writes a turn that the rules forbid, and is told so.
+// denied types a turn that the rules forbid and checks the reason.
 func (p *byName) denied(text string) {
 	p.t.Helper()
 	table := p.page().Table()
@@ -195,7 +194,7 @@ func (p *byName) denied(text string) {
 	}
 }
 
-// illegalTurn is what the rules say against a turn.
+// illegalTurn is the error of the rules for a turn.
 func illegalTurn(p *byName, text string) error {
 	_, err := game.Find(p.in, p.pos, text)
 	return err

@@ -10,10 +10,11 @@ import (
 	"yanyi/scenes/platform"
 )
 
-// What blind players of lichess ask for in public: turns typed outside of games, a way to
-// step through an analysis, mistakes that are told, a list of turns that can be pressed.
+// The tests of this file cover public requests of blind lichess players: typed moves outside
+// games, stepping through an analysis, announced mistakes, and a list of moves that can be
+// pressed.
 
-// The turns of a game are a list whose lines are pressed; the one looked at is marked.
+// The moves of a game are a list whose lines can be pressed; the current one is marked.
 func TestTheListOfTurnsIsPressed(t *testing.T) {
 	windowtest.Need(t)
 	r := newReader(t, "en", "xiangqi")
@@ -52,8 +53,8 @@ func TestTheListOfTurnsIsPressed(t *testing.T) {
 const judgedGame = "[Variant \"xiangqi\"]\n\n{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10?? {[%eval 0.40/0.60] [%best i10h10] The cannon is lost.} " +
 	"(1. h3e3 h10g8) c7c6 {[%eval 0.75/0.25] [%best g4g5 i10h10]} 2. g4g5! {[%eval 0.76/0.24] [%best i10h10]} i10h10 {[%eval 0.76/0.24]} *"
 
-// A study is gone through by keys: each turn is told, with its glyph, what it cost and what
-// was better, and what is said of it; turns are typed and make variations.
+// A study is stepped through by keys: each move is announced with its glyph, its cost, the
+// better move and its comments; typed moves make variations.
 func TestMistakesAreTold(t *testing.T) {
 	windowtest.Need(t)
 	r := readerAt(t, "en", map[string]string{"r": platform.Pack(judgedGame), "mode": "study"})
@@ -101,7 +102,7 @@ func TestMistakesAreTold(t *testing.T) {
 	}
 }
 
-// named is the key of the element of a name, "" if there is none.
+// named is the key of the element with a name, "" if there is none.
 func (r *reader) named(name string) string {
 	for key, is := range r.glass.names {
 		if is == name {
@@ -111,7 +112,7 @@ func (r *reader) named(name string) string {
 	return ""
 }
 
-// tree is the names of a list's lines.
+// tree lists the names of a list's lines.
 func (r *reader) tree() (names []string) {
 	for key, role := range r.glass.roles {
 		if role == "entry" {
@@ -121,7 +122,7 @@ func (r *reader) tree() (names []string) {
 	return names
 }
 
-// Who wants no mirror has none, and has it again.
+// The mirror can be switched off and on again.
 func TestTheMirrorIsSwitchedOff(t *testing.T) {
 	windowtest.Need(t)
 	r := newReader(t, "en", "xiangqi")

@@ -10,11 +10,11 @@ import (
 	"yanyi/game/catalog"
 )
 
-// allied is a position of the Red Cliffs in which Shu's turn and then Wu's mate Wei.
+// allied is a Red Cliffs position in which a move by Shu and then one by Wu mate Wei.
 const allied = "4,wK,4/9/1,sR,7/wP,8/9/4,hP,4/9/9/8,uR/4,sK,uK,3 w uws us ready - 0"
 
-// Shu and Wu, each with a browser context of their own, beat Wei in a room: both see that
-// they have won. Before, Wei takes back its first turn, once both have agreed.
+// Shu and Wu, each in its own browser context, beat Wei in a room; both pages show the win.
+// Earlier Wei takes back its first move after both opponents agree.
 func TestAlliesInARoomBeatWei(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 3)
@@ -53,8 +53,8 @@ func TestAlliesInARoomBeatWei(t *testing.T) {
 	}
 }
 
-// takesBack plays a turn and takes it back: that asks all others one after the other, and
-// happens only when the last has agreed.
+// takesBack plays a move and takes it back. The opponents are asked one after the other, and the
+// move is taken back only when the last one has agreed.
 func (f *friends) takesBack(v game.Variant, pos game.Position, seat int, text string, others ...int) {
 	f.Helper()
 	turn, err := game.Find(v.Info(), pos, text)

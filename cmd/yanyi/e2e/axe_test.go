@@ -12,17 +12,17 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// axe is what judges pages for readers of screens; .ci/axe fetches it.
+// axe is the path of axe-core, the accessibility checker that .ci/axe fetches.
 const axe = "../../../bin/axe.js"
 
-// judged goes through the pages by the keys of their elements, and has axe-core judge each.
+// judged walks through the pages by the keys of their elements and runs axe-core on each.
 type judged struct {
 	*testing.T
 	tab  *browsertest.Tab
 	host string
 }
 
-// there waits for an element, "" for a page of texts alone.
+// there waits for an element; "" is a page that has only text.
 func (j *judged) there(key string) {
 	j.Helper()
 	if key == "" {
@@ -34,7 +34,7 @@ func (j *judged) there(key string) {
 
 func element(key string) string { return fmt.Sprintf(`document.querySelector('[data-key=%q]')`, key) }
 
-// press presses an element, and waits for another one.
+// press presses an element, then waits for another one.
 func (j *judged) press(key, then string) {
 	j.Helper()
 	j.there(key)
@@ -42,7 +42,7 @@ func (j *judged) press(key, then string) {
 	j.there(then)
 }
 
-// clean wants axe-core to find nothing serious on the page that is shown.
+// clean fails if axe-core finds a serious or critical violation on the current page.
 func (j *judged) clean(page string) {
 	j.Helper()
 	found := browsertest.Eval[[]string](j.tab, `axe.run({ resultTypes: ["violations"] }).then((r) => r.violations
@@ -62,7 +62,7 @@ func (j *judged) write(key, line string) {
 	j.tab.Key("\r")
 }
 
-// No page has anything that axe-core calls serious or critical.
+// axe-core reports nothing serious or critical on any page.
 func TestAxeFindsNothingSerious(t *testing.T) {
 	t.Parallel()
 	source, err := os.ReadFile(axe)

@@ -9,8 +9,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// A first game has a coach: it asks before a chariot that hangs and a mate that is let
-// happen are answered, and says nothing of a fair exchange.
+// The coach is on in a first game. It asks before a move that hangs a chariot or allows mate is
+// answered, and it stays silent at an even exchange.
 func TestTheCoachInTheBrowser(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
@@ -20,7 +20,7 @@ func TestTheCoachInTheBrowser(t *testing.T) {
 		t.Helper()
 		b.open(t, map[string]string{"game": "xiangqi", "seats": seats, "position": position})
 		p.plies(0)
-		time.Sleep(3 * time.Second) // a person thinks as well, while the engine starts
+		time.Sleep(3 * time.Second) // a person thinks as well while the engine starts
 		p.clicks(from, to)
 	}
 	answer := func(id string) {

@@ -12,9 +12,9 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// A game is given up and stands on the page of what one has done, after a reload, too. Everything
-// is kept as a file that has it; erased, the page is a first visitor's; and the file brings it
-// back.
+// A resigned game is listed on the progress page, also after a reload. The exported file
+// contains it; after everything is erased the page is that of a first visit; importing the file
+// restores it.
 func TestWhatOneHasDoneInTheBrowser(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "en", Reduced: true})

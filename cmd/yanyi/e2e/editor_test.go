@@ -10,20 +10,20 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// Mates in one are set up by touch, studied, and their text is copied: two chariots, or
-// castles, of which one bars the king's second rank and the other comes to his first.
+// Mates in one are set up by touch and opened as studies, and their text is copied. In each, one
+// of two chariots (or castles) holds the king's second rank and the other comes to his first.
 func TestAMateInOneIsSetUp(t *testing.T) {
 	for _, c := range []struct {
 		game   string
 		fields []string
-		pieces []string // of the box, and where they go
+		pieces []string // pieces of the box and their target squares
 		want   string
 		mate   string
 	}{
 		{"xiangqi", nil, []string{"piece.rR", "a9", "piece.rR", "b8", "piece.rP", "e5"}, "4k4/R8/1R7/9/9/4P4/9/9/9/4K4 w", "b8b10"},
 		{"huanfang", nil, []string{"piece.rR", "a9", "piece.rR", "b8", "piece.rP", "e5"}, "4k4/R8/1R7/9/9/4P4/9/9/9/4K4 w", "b8b10"},
 		{"baige", nil, []string{"piece.wR", "a9", "piece.wR", "b8"}, "5k4/R9/1R8/10/10/10/10/10/10/5K4 w", "b8b10"},
-		{"chibi", []string{"field.turn.s"}, []string{"piece.sR", "a9", "piece.sR", "b8"}, "/sR,8/1,sR,7/", "b8"}, // on file e, too: the allies' kings bar the files beside it
+		{"chibi", []string{"field.turn.s"}, []string{"piece.sR", "a9", "piece.sR", "b8"}, "/sR,8/1,sR,7/", "b8"}, // on file e as well: the allies' kings hold the files beside it
 	} {
 		t.Run(c.game, func(t *testing.T) {
 			t.Parallel()
@@ -51,7 +51,7 @@ func TestAMateInOneIsSetUp(t *testing.T) {
 			browsertest.Eval[bool](b.tab, "(navigator.clipboard.writeText = text => (window.copied = text, Promise.resolve()), true)")
 			p.press("share")
 			p.press("kind.text")
-			p.wait("the text", func(o play.Probe) bool { _, ok := o.Controls["form.fen"]; return ok }) // the link has a button to copy, too
+			p.wait("the text", func(o play.Probe) bool { _, ok := o.Controls["form.fen"]; return ok }) // the link has a copy button, too
 			p.press("copy")
 			b.tab.Wait("(window.copied || '').startsWith('"+now.Position+"')", patience)
 			p.press("back")

@@ -10,7 +10,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// fingers is a browser that is touched: a piece that others drag is tapped and set down.
+// fingers is a browser driven by touch: pieces are tapped and set down instead of dragged.
 type fingers struct{ *browser }
 
 func (f fingers) click(_ testing.TB, x, y float64) { f.tab.Tap(x/f.scale, y/f.scale) }
@@ -20,8 +20,8 @@ func (f fingers) drag(t testing.TB, fromX, fromY, toX, toY float64) {
 	f.click(t, toX, toY)
 }
 
-// The two small games are played on a phone by quick taps alone, no glass shown: their
-// points lie so far apart that a finger finds them.
+// The two small games can be played on a phone by quick taps alone, without the magnifier: their
+// points are far enough apart for a finger.
 func TestSmallBoardsByTouch(t *testing.T) {
 	for _, name := range []string{"mini", "chibi"} {
 		t.Run(name, func(t *testing.T) {

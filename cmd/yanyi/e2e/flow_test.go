@@ -11,11 +11,11 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// program is the running game as a test plays it. Places are device pixels.
+// program is the running game as a test drives it. Places are in device pixels.
 type program interface {
-	// open starts the program with parameters as of an address or command line.
+	// open starts the program with the parameters of an address or a command line.
 	open(t testing.TB, params map[string]string)
-	// reload starts it anew on the same machine, without parameters.
+	// reload restarts the program on the same machine, without parameters.
 	reload(t testing.TB)
 	look(t testing.TB) play.Probe
 	click(t testing.TB, x, y float64)
@@ -24,9 +24,9 @@ type program interface {
 	undoKey(t testing.TB) // Ctrl+Z
 }
 
-// The position all flows start from. Wu's horse on c10 can depose the emperor, the
-// one on c7 take Wei's alliance point; Wu's chariots can mate Shu and then, with the army
-// absorbed from it, Wei.
+// prepared is the position from which all flows start. Wu's horse on c10 can depose the emperor,
+// the one on c7 can take Wei's alliance point. Wu's chariots can mate Shu and then, with the
+// absorbed army, Wei.
 const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
 // player drives a program through a test.
@@ -35,11 +35,11 @@ type player struct {
 	program
 }
 
-// patience is how long the program may take for anything on a machine that does nothing
-// else; drawing by software is slow.
+// patience is the longest time the program may take for one step on an otherwise idle machine;
+// software rendering is slow.
 const patience = 90 * time.Second
 
-// wait looks until something holds and nothing moves any more.
+// wait polls until a condition holds and nothing moves any more.
 func (p *player) wait(what string, ok func(play.Probe) bool) play.Probe {
 	p.Helper()
 	begun := time.Now()
@@ -101,7 +101,8 @@ func (p *player) drags(from, to string) {
 	p.drag(p, a[0], a[1], b[0], b[1])
 }
 
-// confirms answers, by a second tap on the target, what is asked before a turn is done.
+// confirms answers the question that is asked before a move is played, by a second tap on the
+// target.
 func (p *player) confirms(to string) {
 	p.Helper()
 	p.sees("the question", "confirm")
@@ -117,13 +118,13 @@ func (p *player) wantPosition(o play.Probe, parts ...string) {
 	}
 }
 
-// playThrough plays a short game with everything in it that three kingdoms can
-// do to each other.
+// playThrough plays a short game that contains every kind of interaction between the three
+// kingdoms.
 func playThrough(p *player) {
 	p.open(p, map[string]string{"game": "yanyi", "seats": "human,human,human", "position": prepared, "lang": "zh-Hans"})
 	start := p.plies(0)
 
-	// Deposing, and taking it back by the button.
+	// The emperor is deposed; the button takes the move back.
 	p.clicks("c10", "a9")
 	p.confirms("a9")
 	p.wantPosition(p.plies(1), "hR:u", " w uws ws spent ")
@@ -132,18 +133,18 @@ func playThrough(p *player) {
 		p.Fatalf("after the take-back %q, was %q", back.Position, start.Position)
 	}
 
-	// An alliance, by dragging.
+	// An alliance is made by dragging.
 	p.drags("c7", "a8")
 	p.confirms("a8")
 	p.wantPosition(p.plies(1), "hR:s", " w uws uw spent ")
 
-	// A refusal says why and changes nothing.
+	// A refusal gives its reason and changes nothing.
 	p.clicks("i12", "i10")
 	if o := p.wait("a reason", func(o play.Probe) bool { return o.Said != "" }); o.Plies != 1 {
 		p.Fatalf("an illegal turn was played: %q", o.Position)
 	}
 	p.escape(p)
-	// An illegal drop returns the piece.
+	// A piece dropped on an illegal square returns.
 	p.drags("i12", "k12")
 	if o := p.plies(1); !strings.Contains(o.Position, "8,wP,8") {
 		p.Fatalf("an illegal drop was played: %q", o.Position)
@@ -151,7 +152,7 @@ func playThrough(p *player) {
 	p.drags("i12", "i11")
 	kept := p.plies(2)
 
-	// Closed and opened again, the game goes on.
+	// The game continues after the program is closed and opened again.
 	p.reload(p)
 	p.press("continue")
 	if again := p.plies(2); again.Position != kept.Position || again.Actor != "s" {
@@ -160,7 +161,7 @@ func playThrough(p *player) {
 	p.clicks("i6", "i7")
 	p.plies(3)
 
-	// Mate: Shu falls, Wu absorbs its army and Han's, the alliance ends.
+	// Mate: Shu is eliminated, Wu absorbs its army and Han's, and the alliance ends.
 	p.clicks("m5", "m1")
 	p.wantPosition(p.plies(4), "sR:u", "sP:u", "hR:u", " w uw - spent ")
 	p.undoKey(p)
@@ -174,7 +175,7 @@ func playThrough(p *player) {
 		p.Fatalf("the game has not ended in Wu's victory: %+v", end.Result)
 	}
 
-	// The result, and looking back from it.
+	// The result page, and the review opened from it.
 	p.press("review")
 	p.press("first")
 	p.wait("the start", func(o play.Probe) bool { return o.Ply == 0 && !o.Live })
@@ -182,7 +183,7 @@ func playThrough(p *player) {
 	p.wait("the first turn", func(o play.Probe) bool { return o.Ply == 1 })
 	p.press("last")
 	p.wait("the end", func(o play.Probe) bool { return o.Ply == 6 && o.Live })
-	p.press("back") // to where the review was asked for
+	p.press("back") // back to where the review was opened
 	p.sees("the result", "review")
 	p.press("back")
 	p.wait("the home page", func(o play.Probe) bool { return o.Page == "" })

@@ -21,14 +21,14 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// host is a host of the built page that notes what it is asked for.
+// host serves the built page and records the requests it receives.
 type host struct {
 	*httptest.Server
 	lock  sync.Mutex
 	paths []string
 }
 
-// newHost serves the page, and what the patterns say otherwise.
+// newHost serves the page, with other handlers for the given patterns.
 func newHost(t *testing.T, others map[string]http.HandlerFunc) *host {
 	h, mux := &host{}, http.NewServeMux()
 	mux.Handle("/", http.FileServer(http.Dir(dist)))
@@ -48,7 +48,7 @@ func newHost(t *testing.T, others map[string]http.HandlerFunc) *host {
 	return h
 }
 
-// asked are the paths that were asked for and have to do with rooms.
+// asked lists the requested paths that concern rooms.
 func (h *host) asked() (paths []string) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
@@ -75,8 +75,8 @@ func visitor(t *testing.T, h *host, query string) *player {
 
 func (p *player) tab() *browsertest.Tab { return p.program.(*browser).tab }
 
-// A static site says in its rooms.json that it has no rooms: nothing else is asked,
-// nothing is offered, and the browser has nothing to complain of.
+// The rooms.json of a static site states that it has no rooms. The page then asks for nothing
+// else, offers no rooms and logs no error.
 func TestASiteWithoutRooms(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, nil)
@@ -93,16 +93,16 @@ func TestASiteWithoutRooms(t *testing.T) {
 	p.tab().WantNoComplaints()
 }
 
-// offersRooms waits until the set-up knows where rooms are.
+// offersRooms waits until the set-up page knows where rooms are.
 func (p *player) offersRooms() {
 	p.Helper()
 	p.sees("rooms", "seat.1.who.invite")
 }
 
-// creates creates a room by the set-up and wants to be connected with it.
+// creates creates a room from the set-up page and checks that the page is connected to it.
 func (p *player) creates(t *testing.T) {
 	t.Helper()
-	p.offersRooms() // which moves what stands beside it
+	p.offersRooms() // its appearance moves the controls beside it
 	p.press("seat.0.who.human")
 	p.press("seat.1.who.invite")
 	p.press("name.0")
@@ -114,8 +114,8 @@ func (p *player) creates(t *testing.T) {
 	p.tab().WantNoComplaints()
 }
 
-// Rooms are found where rooms.json says: at the page's own host, where a proxy leads to
-// the server, or at another that lets the page in.
+// Rooms are found where rooms.json points: at the page's own host, where a proxy forwards to the
+// server, or at another host that admits the page.
 func TestRoomsAreFound(t *testing.T) {
 	t.Parallel()
 	t.Run("behind a proxy", func(t *testing.T) {
@@ -134,7 +134,7 @@ func TestRoomsAreFound(t *testing.T) {
 	})
 }
 
-// A link cannot make a page speak with another server than its own.
+// A link cannot make the page connect to any server but its own.
 func TestALinkNamesNoServer(t *testing.T) {
 	t.Parallel()
 	var asked sync.Once
@@ -147,7 +147,7 @@ func TestALinkNamesNoServer(t *testing.T) {
 	p.tab().WantNoComplaints()
 }
 
-// A page that is older than the server is told so, and offers to be loaded anew.
+// A page older than the server says so and offers a reload.
 func TestAnOldPageMeetsANewServer(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, map[string]http.HandlerFunc{
@@ -169,8 +169,8 @@ func TestAnOldPageMeetsANewServer(t *testing.T) {
 	p.tab().WantNoComplaints()
 }
 
-// A sandboxed frame, which has no origin, asks for rooms only if its address names one;
-// then it connects where the server lets such pages in.
+// A sandboxed frame, which has no origin, asks for rooms only if its address names a server; it
+// connects if that server admits such pages.
 func TestRoomsInASandboxedFrame(t *testing.T) {
 	t.Parallel()
 	at, err := url.Parse("http://" + newRoomsServer(t, "-origins", "null").host)

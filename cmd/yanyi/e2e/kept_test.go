@@ -9,8 +9,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// A comment and a glyph of a study are there when the page was left right after they were
-// written, and is opened again.
+// A comment and a glyph of a study are kept when the page is closed right after they were
+// written.
 func TestAStudyIsKeptWhenThePageIsClosed(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Language: "en-US", Reduced: true})

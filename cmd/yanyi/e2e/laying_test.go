@@ -12,8 +12,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// TestLayingTilesInTheBrowser lays tiles against a computer, by a preset or one by
-// one, plays on and resigns: in every game that has tiles. Beginners have a coach.
+// TestLayingTilesInTheBrowser checks every game with tiles: it lays them against a computer, by
+// a preset or one by one, plays a few moves and resigns. The coach is on for beginners.
 func TestLayingTilesInTheBrowser(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})
@@ -39,7 +39,7 @@ func TestLayingTilesInTheBrowser(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// overTiles plays a few turns of a game whose tiles have been laid, and resigns.
+// overTiles plays a few moves of a game whose tiles have been laid, then resigns.
 func (p *player) overTiles(id string) {
 	p.Helper()
 	v, _ := catalog.Find(id)
@@ -65,7 +65,7 @@ func (p *player) overTiles(id string) {
 	}
 }
 
-// firstQuiet is the first turn that is a move and nothing else.
+// firstQuiet is the first legal turn that only moves a piece.
 func firstQuiet(pos game.Position) game.Turn {
 	for _, t := range pos.Turns(nil) {
 		if t.Chosen() == game.Move(t.From(), t.To()) && pos.View(game.NoSeat).Cells[t.To()].Piece == game.NoPiece {
@@ -75,8 +75,8 @@ func firstQuiet(pos game.Position) game.Turn {
 	return game.NoTurn
 }
 
-// answered plays the computer's turn in pos: the legal one that leads to what the
-// page shows.
+// answered plays the computer's turn in pos: the legal turn that leads to the position the page
+// shows.
 func (p *player) answered(pos game.Position, o play.Probe) {
 	p.Helper()
 	for _, t := range pos.Turns(nil) {

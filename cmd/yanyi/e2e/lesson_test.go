@@ -15,8 +15,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// A lesson of each family is done on a phone by touch, through nothing but what the page
-// shows; a wrong turn is answered; and after a reload it goes on where it was left.
+// One lesson of each family is done on a phone by touch, using only what the page shows. A wrong
+// move is answered, and a reload resumes the lesson where it was left.
 func TestALessonOfEachFamilyByTouch(t *testing.T) {
 	t.Parallel()
 	locale.Use(locale.ZhHans)
@@ -46,8 +46,8 @@ func TestALessonOfEachFamilyByTouch(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// choose opens a lesson of the list over the page. Where there is room, the page itself shows
-// the list as well, below the button that opens it, so the button must have gone first.
+// choose opens a lesson from the list over the page. On a wide view the page itself shows the
+// list too, below the button that opens it, so the button must have disappeared first.
 func (p *player) choose(id string) {
 	p.Helper()
 	p.press("lessons")
@@ -59,7 +59,7 @@ func (p *player) choose(id string) {
 	p.press("lesson." + id)
 }
 
-// learn does what a step wants and goes on; a whole game is skipped.
+// learn performs what a step asks for and continues; a whole game is skipped.
 func (p *player) learn(s *lesson.Step) {
 	p.Helper()
 	p.wait("step "+s.Key, func(o play.Probe) bool { return o.Position == s.Key && o.Live && !o.Moving })
@@ -76,7 +76,7 @@ func (p *player) learn(s *lesson.Step) {
 	p.press("next")
 }
 
-// wanted takes the first turn that a step wants.
+// wanted plays the first turn that a step accepts.
 func (p *player) wanted(s *lesson.Step) {
 	p.Helper()
 	m, err := s.Begin(catalog.Find)
@@ -92,7 +92,7 @@ func (p *player) wanted(s *lesson.Step) {
 	p.Fatalf("%s: no turn is wanted", s.Key)
 }
 
-// turn takes a turn with all that is asked about it.
+// turn plays a turn with all questions that are asked about it.
 func (p *player) turn(b *game.Board, t game.Turn) {
 	p.Helper()
 	if t.Slide() != game.NoSlide {

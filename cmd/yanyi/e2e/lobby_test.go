@@ -11,7 +11,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// strangers are people at pages of their own, at a server with a lobby.
+// strangers are visitors with separate browser contexts, at a server with a lobby.
 func strangers(t *testing.T, n int) *friends {
 	t.Helper()
 	f := &friends{T: t, server: newRoomsServer(t, "-lobby")}
@@ -22,7 +22,7 @@ func strangers(t *testing.T, n int) *friends {
 	return f
 }
 
-// ask asks for a quick game of face-down pieces.
+// ask requests a quick game with face-down pieces.
 func (f *friends) ask(i int, name string) {
 	f.Helper()
 	f.open(i, "")
@@ -30,12 +30,12 @@ func (f *friends) ask(i int, name string) {
 	p.press("lobby")
 	p.press("game")
 	p.press("game.jieqi")
-	p.press("wait.600") // the pages of the others may be slow in coming
+	p.press("wait.600") // the other pages may load slowly
 	f.named(i, "name", name)
 	p.press("ask")
 }
 
-// events are what has happened in the room, as a page was told.
+// events lists what has happened in the room according to a page's messages.
 func (f *friends) events(i int) (list []string) {
 	f.Helper()
 	for _, m := range f.heard(i) {
@@ -50,7 +50,7 @@ func (f *friends) events(i int) (list []string) {
 	return list
 }
 
-// seated puts the pages into the order of the seats that they drew.
+// seated sorts the pages by the seats they drew.
 func (f *friends) seated() {
 	f.Helper()
 	bySeat := make([]*player, len(f.pages))
@@ -64,9 +64,9 @@ func (f *friends) seated() {
 	f.pages = bySeat
 }
 
-// Three who do not know each other ask for a quick game, one of whom reads on elsewhere and
-// is called; they play. A fourth finds their game in the lobby and sees every turn, and no
-// byte that a player is not told.
+// Three strangers ask for a quick game; one of them opens another page meanwhile and is
+// notified. They play. A fourth visitor finds their game in the lobby, sees every move, and
+// receives nothing that the players do not receive.
 func TestStrangersMeetInTheLobby(t *testing.T) {
 	t.Parallel()
 	f := strangers(t, 4)

@@ -14,13 +14,14 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// reader is somebody who finds things by role and name alone, as readers of screens do.
+// reader drives the page by roles and names alone, as screen readers do.
 type reader struct {
 	t   *testing.T
 	tab *browsertest.Tab
 }
 
-// one is the element of a role whose name begins so, in JavaScript.
+// one is a JavaScript expression for the element of a role whose name begins with the given
+// text.
 func one(role, name string) string {
 	return fmt.Sprintf(`[...document.querySelectorAll('main.mirror [role=%s]')].find((e) => (e.getAttribute('aria-label') || e.textContent).startsWith(%q))`, role, name)
 }
@@ -30,7 +31,7 @@ func (r reader) finds(role, name string) {
 	r.tab.Wait("Boolean("+one(role, name)+")", 20*time.Second)
 }
 
-// press activates an element as a reader does.
+// press activates an element as a screen reader does.
 func (r reader) press(role, name string) {
 	r.t.Helper()
 	r.finds(role, name)
@@ -54,8 +55,8 @@ func (r reader) write(line string) {
 	})()`, line))
 }
 
-// A whole game of Chinese chess is played, from the first page on, through the elements over
-// the canvas: by their roles and names, by lines typed, by keys; no place is known.
+// A whole game of Chinese chess is played from the first page on through the elements over the
+// canvas: by roles and names, typed moves and keys, without using places.
 func TestAGameIsPlayedWithoutSeeingIt(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "en-US", Reduced: true})
@@ -80,7 +81,7 @@ func TestAGameIsPlayedWithoutSeeingIt(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// The focus of the page is the game's, and keys go on from there.
+// The page's focus is the game's focus, and keys continue from it.
 func TestKeysWorkWhereTheFocusIs(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "en-US", Reduced: true})
@@ -104,8 +105,8 @@ func TestKeysWorkWhereTheFocusIs(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// A puzzle is tried and solved without seeing it: what was played and what comes next is
-// told.
+// A puzzle is tried and solved through the mirror alone, which announces what was played and
+// what comes next.
 func TestAPuzzleIsSolvedWithoutSeeingIt(t *testing.T) {
 	t.Parallel()
 	of, right, wrong := somePuzzle(t)
@@ -121,14 +122,14 @@ func TestAPuzzleIsSolvedWithoutSeeingIt(t *testing.T) {
 	}
 	r.write(v.Info().FormatTurn(right[0]))
 	r.hears("polite", told(right[0]))
-	r.hears("polite", told(right[1])) // until which a turn would come too soon
+	r.hears("polite", told(right[1])) // a move before this would come too early
 	r.write(v.Info().FormatTurn(right[2]))
 	r.hears("polite", told(right[2]))
 	r.press("button", "Next puzzle")
 	b.tab.WantNoComplaints()
 }
 
-// Tab leads into a frame, through its controls and out of it again, and Shift+Tab back.
+// Tab leads into a frame, through its controls and out again; Shift+Tab leads back.
 func TestTabLeavesAFrame(t *testing.T) {
 	t.Parallel()
 	mux := http.NewServeMux()

@@ -11,8 +11,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// Names are drawn by the browser where the game's fonts lack their characters; what the
-// browser lacks too is a dot, not an empty box.
+// The browser draws characters of names that the game's fonts lack; a character the browser
+// lacks, too, is drawn as a dot instead of an empty box.
 func TestNamesOfOthers(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true, Painted: true})

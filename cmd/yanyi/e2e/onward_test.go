@@ -11,8 +11,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// Who resigns from a game with computers comes to its result, and from there to a review
-// that keys step through; back leads to the result, then to the first page.
+// Resigning from a game against computers shows its result; from there a review opens that keys
+// step through. Back leads to the result and then to the first page.
 func TestTheResultOfAGameOneHasLeft(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})

@@ -10,8 +10,9 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// On a phone with a notch the page keeps clear of it, and fingers are where they are seen;
-// two of them draw the board apart and play nothing, and a button shows it whole again.
+// On a phone with a notch the page stays out of the cutout, and touches arrive where they are
+// made. A pinch enlarges the board without playing a move, and a button shows the whole board
+// again.
 func TestTwoFingersOnAPhoneWithANotch(t *testing.T) {
 	t.Parallel()
 	const soon, left, top = 20 * time.Second, 20.0, 40.0

@@ -15,7 +15,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// somePuzzle is one of xiangqi that is solved by two turns, and what there is to try in it.
+// somePuzzle is a xiangqi puzzle with a solution of two moves, and the moves to try in it.
 func somePuzzle(t *testing.T) (p puzzle.Puzzle, right []game.Turn, wrong game.Turn) {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -37,8 +37,8 @@ func somePuzzle(t *testing.T) (p puzzle.Puzzle, right []game.Turn, wrong game.Tu
 	return
 }
 
-// A puzzle is fetched, tried wrongly, which the engine refutes, and solved; the next one is
-// another. What was done is still known after a reload.
+// A puzzle is fetched, tried with a wrong move that the engine refutes, and solved; the next
+// puzzle is another one. The result is still known after a reload.
 func TestAPuzzleIsFailedAndSolved(t *testing.T) {
 	t.Parallel()
 	of, right, wrong := somePuzzle(t)
@@ -69,7 +69,7 @@ func TestAPuzzleIsFailedAndSolved(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// The day's puzzle is the same in two places of which one is a date ahead of the other.
+// The daily puzzle is the same in two time zones with different dates.
 func TestTodaysPuzzleIsTheSameEverywhere(t *testing.T) {
 	t.Parallel()
 	var seen, dates []string

@@ -8,8 +8,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// A turn is played at an address, the page is loaded anew, and the turn is there, also in
-// another tab; another address begins a game of its own.
+// A move played at an address is still there after a reload, also in another tab; another
+// address begins its own game.
 func TestAnAddressGoesOnWithItsGameInTheBrowser(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Reduced: true})

@@ -10,13 +10,13 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// reported is the game whose report is timed.
+// reported is the game whose analysis report is timed.
 const reported = "[Variant \"xiangqi\"]\n\n" +
 	"1. c1e3 g7g6 2. b1c3 h10g8 3. c4c5 g8f6 4. d1e2 h8e8 5. h1g3 i10h10 6. i1h1 h10h4 7. a1d1 b10c8 8. d1d6 f6g4 " +
 	"9. d6g6 g10i8 10. g6g7 b8b6 11. g7i7 i8g6 12. i7g7 g6i8 13. h3i3 h4h1 14. g3h1 g4i3 15. h1i3 b6d6 *"
 
-// watched has workers tell the page how often they had nothing to answer between their
-// first question and their last answer, and for how long.
+// watched wraps Worker to record how often and how long each worker was idle between its first
+// question and its last answer.
 const watched = `const Plain = Worker;
 globalThis.Worker = function (address) {
 	const text = "let open = 0, since = 0, begun = 0, gaps = 0, rest = 0; const post = postMessage, tell = new BroadcastChannel('rest');" +
@@ -37,9 +37,9 @@ globalThis.rested = {};
 new BroadcastChannel("rest").onmessage = (e) => { globalThis.rested = e.data; };
 `
 
-// A report is bounded in time, and its engine never waits for the page, however slow the
-// page's frames are: what it is asked next is there already, but for the last pass, which
-// needs all answers of those before it.
+// A report takes a bounded time, and its engine never waits for the page, however slow the
+// page's frames are: the next question is queued in advance, except for the last pass, which
+// needs all answers of the earlier ones.
 func TestAReportNeverWaitsForFrames(t *testing.T) {
 	o := browsertest.Options{Slower: 4, Before: watched, Painted: true}
 	b := served(t, browsertest.Open(t, o), o)
@@ -60,7 +60,7 @@ func TestAReportNeverWaitsForFrames(t *testing.T) {
 	}
 	r := browsertest.Eval[rest](b.tab, "rested")
 	t.Logf("30 turns: the first judgements were seen after %v, all after %v; the worker was asked for %.0f ms, of which it waited %d times, %.0f ms in all", first, all, r.All, r.Gaps, r.Rest)
-	if r.Gaps > 8 || r.All == 0 { // a frame may last longer than a quick pass; who waited would wait at each of 30 turns, twice
+	if r.Gaps > 8 || r.All == 0 { // a frame may last longer than a quick pass; an engine that waits would be idle twice at each of 30 moves
 		t.Errorf("the worker waited for the page %d times in %.0f ms", r.Gaps, r.All)
 	}
 	b.tab.WantNoComplaints()

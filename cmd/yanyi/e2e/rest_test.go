@@ -16,21 +16,21 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// alone is the page in a browser of its own, in which nothing else takes time.
+// alone is the page in its own browser, in which nothing else uses the processor.
 func alone(t *testing.T) *browser {
 	t.Helper()
 	o := browsertest.Options{Language: "zh-CN", Painted: true}
 	return served(t, browsertest.Open(t, o), o)
 }
 
-// TestThinkingLeavesThePageFree lets the strongest computers think and asserts that
-// meanwhile no task of the page's takes its thread for over 50 ms of a processor.
+// TestThinkingLeavesThePageFree has the strongest computers think and checks that no task of the
+// page occupies its thread for more than 50 ms of processor time meanwhile.
 func TestThinkingLeavesThePageFree(t *testing.T) {
 	b := alone(t)
 	for _, game := range []string{"yanyi", "guoji", "anqi", "xiangqi"} {
 		b.open(t, map[string]string{"game": game, "seats": strings.TrimSuffix(strings.Repeat("ai:8,", seats(game)), ","), "lang": "zh-Hans"})
-		// The first turn warms everything up: fetching the opponent, its compilation,
-		// images of what is first seen.
+		// The first move warms everything up: it fetches and compiles the engine and paints the
+		// images.
 		(&player{t, b}).wait("a turn and the thought on the next", func(o play.Probe) bool { return o.Plies > 0 && o.Thinking })
 		busiest := b.tab.Busiest(func() { time.Sleep(3 * time.Second) })
 		t.Logf("%s: the longest task took %v", game, busiest)
@@ -46,12 +46,11 @@ func seats(id string) int {
 	return len(v.Info().Seats)
 }
 
-// emptyTab is a page with nothing on it but the wish to be asked for every frame,
-// without which a browser without a screen makes none.
+// emptyTab is an empty page that requests every frame; without that request a headless browser
+// produces none.
 const emptyTab = "data:text/html,<script>(function f(){requestAnimationFrame(f)})()</script>"
 
-// TestRestCostsLittle compares the processor time of the resting page with that of
-// an empty tab.
+// TestRestCostsLittle compares the processor time of the idle page with that of an empty tab.
 func TestRestCostsLittle(t *testing.T) {
 	b := alone(t)
 	b.tab.Goto(emptyTab)
@@ -59,7 +58,7 @@ func TestRestCostsLittle(t *testing.T) {
 	empty := load(t, 8*time.Second)
 	b.open(t, map[string]string{"game": "yanyi", "seats": "human,human,human", "lang": "zh-Hans"})
 	(&player{t, b}).plies(0)
-	time.Sleep(8 * time.Second) // the page comes to rest after five
+	time.Sleep(8 * time.Second) // the page is idle after five seconds
 	page := load(t, 8*time.Second)
 	t.Logf("an empty tab takes %.1f %% of a core, the resting page %.1f %%: %.2f times", 100*empty, 100*page, page/empty)
 	if page > 1.7*empty {
@@ -67,7 +66,7 @@ func TestRestCostsLittle(t *testing.T) {
 	}
 }
 
-// load is how much of a core the browser takes over a while.
+// load is the share of a core that the browser uses during a time.
 func load(t testing.TB, d time.Duration) float64 {
 	t.Helper()
 	before, start := processorTime(t), time.Now()
@@ -75,7 +74,7 @@ func load(t testing.TB, d time.Duration) float64 {
 	return (processorTime(t) - before).Seconds() / time.Since(start).Seconds()
 }
 
-// processorTime is what all processes this test has started have used.
+// processorTime is the processor time used by all processes that this test has started.
 func processorTime(t testing.TB) time.Duration {
 	t.Helper()
 	stats, err := filepath.Glob("/proc/[0-9]*/stat")
@@ -101,8 +100,8 @@ func processorTime(t testing.TB) time.Duration {
 	return time.Duration(total) * 10 * time.Millisecond
 }
 
-// readStat reads a process's id, parent and processor time in hundredths of a
-// second (proc(5)).
+// readStat reads a process's id, parent and processor time in hundredths of a second from /proc
+// (proc(5)).
 func readStat(path string) (pid, ppid, ticks int, err error) {
 	data, err := os.ReadFile(path)
 	if err != nil {

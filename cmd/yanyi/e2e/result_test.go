@@ -11,8 +11,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// Who resigns on a phone is told the result at once, above the buttons of what comes
-// next and below the board; home then offers to play again and nothing to go on with.
+// Resigning on a phone shows the result at once, below the board and above the buttons for what
+// to do next. Home then offers a new game and nothing to continue.
 func TestAResignationOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ lang, seats, bottom string }{{"zh-Hans", "human,ai:1", "e1"}, {"en", "ai:1,human", "e10"}} {
@@ -42,7 +42,8 @@ func TestAResignationOnAPhone(t *testing.T) {
 	}
 }
 
-// plies is how many turns computers take before the person's first, as scripts write it.
+// plies is the number of moves that computers play before the person's first one, as a script
+// expression.
 func plies(seats string) string {
 	if seats[:2] == "ai" {
 		return "1"
@@ -50,7 +51,7 @@ func plies(seats string) string {
 	return "0"
 }
 
-// shoot keeps a picture for the eye when SHOTS names a folder.
+// shoot writes a screenshot when SHOTS names a folder.
 func shoot(t *testing.T, b *browser, name string) {
 	t.Helper()
 	if dir := os.Getenv("SHOTS"); dir != "" {

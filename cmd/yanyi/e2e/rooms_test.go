@@ -20,7 +20,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// roomsProgram is the server, built once for all tests.
+// roomsProgram is the rooms server, built once for all tests.
 var roomsProgram = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "yanyi-rooms")
 	if err != nil {
@@ -32,8 +32,8 @@ var roomsProgram = sync.OnceValues(func() (string, error) {
 	return program, build.Run()
 })
 
-// roomsServer is a running server of the built page and of rooms, which can be killed
-// and started again at the same address on the same journal.
+// roomsServer serves the built page and rooms. It can be killed and restarted at the same
+// address with the same journal.
 type roomsServer struct {
 	t       *testing.T
 	data    string
@@ -74,21 +74,21 @@ func (s *roomsServer) start() {
 	s.host = strings.TrimSuffix(address, "/rooms/")
 }
 
-// kill ends the server in the midst of whatever it does.
+// kill ends the server at an arbitrary moment.
 func (s *roomsServer) kill() {
 	s.process.Process.Kill()
 	s.process.Wait()
 }
 
-// friends are people at pages of their own, in browser contexts of their own.
+// friends are players in separate browser contexts.
 type friends struct {
 	*testing.T
 	server *roomsServer
 	pages  []*player
 }
 
-// record keeps what a page hears from the server, and lets it be hidden: then it gets no
-// frames.
+// record stores the messages a page receives from the server, and can hide the page, which then
+// gets no frames.
 const record = `
 {
 	const frame = requestAnimationFrame, held = [];
@@ -119,7 +119,7 @@ func newFriends(t *testing.T, n int) *friends {
 
 func (f *friends) tab(i int) *browsertest.Tab { return f.pages[i].program.(*browser).tab }
 
-// open opens the page at a query and waits until it is there.
+// open opens the page at a query and waits until it has loaded.
 func (f *friends) open(i int, query string) {
 	f.Helper()
 	b := f.pages[i].program.(*browser)
@@ -127,7 +127,7 @@ func (f *friends) open(i int, query string) {
 	b.ready(f)
 }
 
-// create lets the first friend invite the others to a game, by the set-up, and answers
+// create has the first friend invite the others to a game through the set-up page, and returns
 // the room's code.
 func (f *friends) create(id, position string) string {
 	f.Helper()
@@ -150,7 +150,7 @@ func (f *friends) create(id, position string) string {
 	return f.tab(0).Text("new URLSearchParams(location.search).get('room')")
 }
 
-// named writes a name into a field, if it is empty.
+// named fills a field with a name if it is empty.
 func (f *friends) named(i int, field, name string) {
 	f.Helper()
 	f.pages[i].press(field)
@@ -159,14 +159,14 @@ func (f *friends) named(i int, field, name string) {
 	f.tab(i).Key("\r")
 }
 
-// sit sits a friend down at the seat that is offered.
+// sit seats a friend on the offered seat.
 func (f *friends) sit(i int, name string) {
 	f.Helper()
 	f.named(i, "name", name)
 	f.pages[i].press("sit")
 }
 
-// begin has the first n friends, who all sit, be ready.
+// begin has the first n friends, all seated, confirm that they are ready.
 func (f *friends) begin(n int) {
 	f.Helper()
 	for _, p := range f.pages[:n] {
@@ -174,7 +174,7 @@ func (f *friends) begin(n int) {
 	}
 }
 
-// link is the fragment of the link to a seat that the host has to give away.
+// link is the fragment of the link to a seat that the host can give away.
 func (f *friends) link(seat int) string {
 	f.Helper()
 	f.tab(0).Wait("(localStorage['yanyi.rooms'] || '').includes('Links')", patience)
@@ -185,7 +185,7 @@ func (f *friends) link(seat int) string {
 	return "#seat=" + kept[0].Links[game.Seat(seat)]
 }
 
-// agree waits until all pages show a position after so many turns.
+// agree waits until all pages show a position after the given number of turns.
 func (f *friends) agree(pos game.Position, plies int) {
 	f.Helper()
 	for i, p := range f.pages {
@@ -195,10 +195,9 @@ func (f *friends) agree(pos game.Position, plies int) {
 	}
 }
 
-// Three people, each with a browser context of their own, play a game of three kingdoms
-// with an alliance and an absorption. One loads the page anew, one loses the network for
-// a while, and the server is killed in the middle: all end at the same position, and
-// nobody has lost a turn.
+// Three people in separate browser contexts play a game of three kingdoms with an alliance and
+// an absorption. One reloads the page, one loses the network for a while, and the server is
+// killed in between: all end at the same position and no turn is lost.
 func TestThreeFriendsInARoom(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 3)
@@ -230,10 +229,10 @@ func TestThreeFriendsInARoom(t *testing.T) {
 		pos.Do(found)
 		plies++
 	}
-	turn(0, "c7a8") // Wu allies itself with Wei
+	turn(0, "c7a8") // Wu allies with Wei
 	f.agree(pos, plies)
 
-	// One loses the network, and hears of the turn when it is back.
+	// One page loses the network and receives the turn when it is back.
 	f.tab(2).Offline(true)
 	turn(1, "i12i11")
 	f.pages[0].plies(plies)
@@ -243,15 +242,15 @@ func TestThreeFriendsInARoom(t *testing.T) {
 	f.tab(2).Offline(false)
 	f.agree(pos, plies)
 
-	// The page is loaded anew, and is back in the seat.
+	// The page is reloaded and keeps its seat.
 	f.tab(1).Reload()
 	f.pages[1].program.(*browser).ready(f)
 	turn(2, "i6i7")
 	f.agree(pos, plies)
 
-	// The server is killed. What is said meanwhile is heard once it is there again.
+	// The server is killed. Messages sent meanwhile arrive once it is back.
 	f.server.kill()
-	turn(0, "m5m1") // Shu is mated: Wu absorbs its army and Han's, the alliance ends
+	turn(0, "m5m1") // Shu is mated: Wu absorbs its army and Han's, and the alliance ends
 	f.server.start()
 	f.agree(pos, plies)
 	turn(1, "i11i10")
@@ -267,8 +266,8 @@ func TestThreeFriendsInARoom(t *testing.T) {
 	f.again()
 }
 
-// studies has the first friend show the others the game that is over after so many turns, and
-// play another turn in it, which all see.
+// studies has the first friend open the finished game as a shared study after the given number
+// of turns and play a variation that all see.
 func (f *friends) studies(plies int) {
 	f.Helper()
 	host := f.pages[0]
@@ -298,7 +297,7 @@ func (f *friends) studies(plies int) {
 	f.same(plies - 1)
 }
 
-// again has all play once more, each on another seat.
+// again has all play another game, each on another seat.
 func (f *friends) again() {
 	f.Helper()
 	f.pages[0].press("back") // to the result
@@ -309,7 +308,7 @@ func (f *friends) again() {
 	f.same(0)
 }
 
-// heard is what a page has heard from the server since it was loaded.
+// heard lists the messages that a page has received since it was loaded.
 func (f *friends) heard(i int) (list []room.Message) {
 	f.Helper()
 	for _, text := range browsertest.Eval[[]string](f.tab(i), "heard") {
@@ -322,8 +321,8 @@ func (f *friends) heard(i int) (list []room.Message) {
 	return list
 }
 
-// secret asserts that nothing that a page has heard before all is revealed has any tiles
-// in it but its own.
+// secret checks that no message received before all tiles are revealed contains tiles other than
+// the page's own.
 func (f *friends) secret(i int) {
 	f.Helper()
 	for _, m := range f.heard(i) {
@@ -344,8 +343,8 @@ func (f *friends) lay(i int, preset string) {
 	f.pages[i].press("done")
 }
 
-// Two lay their tiles at pages of their own, and a third looks on: nobody's page is told
-// anything of a layout before all have laid.
+// Two players lay their tiles on separate pages while a third page watches: no page receives any
+// layout before both have laid.
 func TestTilesAreSecretUntilAllHaveLaid(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 3)
@@ -376,8 +375,8 @@ func TestTilesAreSecretUntilAllHaveLaid(t *testing.T) {
 	f.quietTurns("qice", 4)
 }
 
-// starts begins the game whose tiles lie open, unless it has begun by itself: it does once
-// they have been seen for a while.
+// starts begins the game whose tiles are revealed, unless it has started on its own, which it
+// does after a while.
 func (p *player) starts() {
 	p.Helper()
 	now := p.wait("control start, or the game", func(o play.Probe) bool {
@@ -389,8 +388,8 @@ func (p *player) starts() {
 	}
 }
 
-// quietTurns plays so many turns that only move, each at the page whose turn it is, and
-// wants all pages to agree after each.
+// quietTurns plays the given number of turns that only move a piece, each on the page to move,
+// and checks that all pages agree after each.
 func (f *friends) quietTurns(id string, n int) {
 	f.Helper()
 	for plies := range n {
@@ -400,7 +399,7 @@ func (f *friends) quietTurns(id string, n int) {
 	f.same(n)
 }
 
-// same wants all pages to be at the same position after so many turns.
+// same waits until all pages show one position after the given number of turns.
 func (f *friends) same(plies int) play.Probe {
 	f.Helper()
 	o := f.pages[0].plies(plies)
@@ -412,7 +411,7 @@ func (f *friends) same(plies int) play.Probe {
 	return o
 }
 
-// quietTurn plays a turn that only moves.
+// quietTurn plays a turn that only moves a piece.
 func (f *friends) quietTurn(id, position string) {
 	f.Helper()
 	v, _ := catalog.Find(id)
@@ -424,8 +423,7 @@ func (f *friends) quietTurn(id, position string) {
 	f.pages[pos.Actor()].clicks(b.Name(turn.From()), b.Name(turn.To()))
 }
 
-// What face-down pieces turn out to be is drawn once, by the server: all pages see the
-// same.
+// The server draws the identity of face-down pieces once: all pages see the same.
 func TestDrawsAgreeInAllPages(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 3)
@@ -452,8 +450,8 @@ func TestDrawsAgreeInAllPages(t *testing.T) {
 	}
 }
 
-// Who looks elsewhere is called when it is their turn, though a hidden page gets no
-// frames, also after the connection was lost meanwhile.
+// A page in the background notifies its player when it is their turn, although it gets no
+// frames, also after a lost connection.
 func TestAHiddenPageCalls(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 2)

@@ -12,26 +12,25 @@ import (
 	"yanyi/game/catalog"
 )
 
-// script is a prepared game (testdata/games): a position and what is done in it
-// up to the end.
+// script is a prepared game (testdata/games): a position and the actions up to the end.
 type script struct {
 	name     string
 	variant  game.Variant
 	position string
 	steps    []step
-	events   []game.EventType // what must happen in it
-	rests    bool             // some turn must be one that only a stratagem allows
+	events   []game.EventType // events that must occur
+	rests    bool             // some turn must be possible only by a stratagem
 	result   string
 }
 
 // step is a turn, or one that must be refused.
 type step struct {
 	text string
-	drag bool // by dragging, not by clicking
+	drag bool // by dragging instead of clicking
 	deny bool
 }
 
-// eventNames are the names that scripts give to what happens.
+// eventNames maps the event names of scripts.
 var eventNames = map[string]game.EventType{
 	"moved": game.Moved, "captured": game.Captured, "revealed": game.Revealed, "slid": game.Slid, "cancelled": game.Cancelled,
 	"activated": game.Activated, "swapped": game.Swapped, "exchanged": game.Exchanged, "swept": game.Swept,
@@ -110,7 +109,7 @@ func (s *script) take(key, value string) error {
 	return nil
 }
 
-// start is the position a script begins with.
+// start is the position in which a script begins.
 func (s *script) start(t *testing.T) game.Position {
 	t.Helper()
 	pos, err := s.variant.Parse(s.position, game.Options{})
@@ -120,8 +119,7 @@ func (s *script) start(t *testing.T) game.Position {
 	return pos
 }
 
-// do plays a turn. Nothing may be left to chance: a turn that draws has only one
-// outcome, and the script names it.
+// do plays a turn. A turn that draws must have only one outcome, which the script names.
 func (s *script) do(t *testing.T, pos game.Position, text string) game.Turn {
 	t.Helper()
 	turn, err := game.Find(s.variant.Info(), pos, text)
@@ -143,8 +141,8 @@ func (s *script) do(t *testing.T, pos game.Position, text string) game.Turn {
 	return turn
 }
 
-// Every prepared game can be played by the rules, shows what it is for, and ends
-// as it says; every variant has one.
+// Every prepared game is legal, shows the events it is for and ends as stated; every variant has
+// one.
 func TestPreparedGames(t *testing.T) {
 	var have []string
 	for _, s := range scripts(t) {

@@ -28,14 +28,14 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// sharedGame is a game under way, and sharedEnd how it ends.
+// sharedGame is an unfinished game, and sharedEnd the continuation to its end.
 const (
 	sharedGame = "[Variant \"mini\"]\n[Wu \"?\"]\n[Wei \"?\"]\n[Shu \"?\"]\n\n1. j7i7 g10g9 e4e5 2. i7h7 u:resign "
 	sharedEnd  = "w:resign s\n"
 )
 
-// listening keeps what leaves the page: copied texts, files, and what is shared, which the
-// system refuses where a test wants it to.
+// listening records what leaves the page: copied texts, files, and calls of the system's share
+// sheet, which can be made to refuse.
 const listening = `
 	window.copied = []; window.files = []; window.given = []; window.refused = 0; window.refusal = ""
 	navigator.clipboard.writeText = text => (copied.push(text), Promise.resolve())
@@ -56,18 +56,18 @@ const listening = `
 		})
 	}`
 
-// newest waits until a list of the page has more than so many entries, and is its last one.
+// newest waits until a list of the page has more entries than before and returns the last one.
 func (p *player) newest(list string, was int) string {
 	b := p.program.(*browser)
 	b.tab.Wait(list+".length > "+string(rune('0'+was)), patience)
 	return b.tab.Text(list + ".at(-1)")
 }
 
-// places are where the sheet is opened from: how one gets there from a finished game's
-// result, but for the puzzle, and which kinds there are.
+// places are the places from which the share sheet opens: the way there from a finished game's
+// result (except for the puzzle), and the kinds it offers.
 var places = []struct {
 	name  string
-	by    []string // controls that are pressed
+	by    []string // the controls to press
 	kinds string
 }{
 	{"game", nil, "link image film text embed"},
@@ -78,15 +78,16 @@ var places = []struct {
 	{"puzzle", nil, "link image text embed"},
 }
 
-// Every kind of thing is shared from every place. The QR code is the link; the link opens
-// the same for another visitor; the picture is the board; the film has a picture a turn.
+// Every kind of thing is shared from every place. The QR code encodes the link; the link opens
+// the same content for another visitor; the picture shows the board; the film has a frame per
+// move.
 func TestSharing(t *testing.T) {
 	t.Parallel()
 	seen := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true, Before: listening, Painted: true})
 	unseen := newBrowser(t, browsertest.Options{Width: 1280, Height: 800, Reduced: true, Before: listening})
 	for i, place := range places {
 		b := unseen
-		if i == 0 { // whose code is read
+		if i == 0 { // the QR code of this place is read
 			b = seen
 		}
 		p := &player{t, b}
@@ -104,9 +105,9 @@ func TestSharing(t *testing.T) {
 		for n, kind := range strings.Fields(place.kinds) {
 			was := p.look(p).Controls
 			p.press("kind." + kind)
-			if n == 0 { // which is what the sheet shows first
+			if n == 0 { // the sheet opens with this kind
 				shoot(t, b, "share-"+place.name)
-			} else { // a button of the kind before may have the same name
+			} else { // a button of the previous kind may have the same name
 				p.wait("the "+kind, func(o play.Probe) bool { return !maps.Equal(o.Controls, was) })
 			}
 			shareKind(t, p, place.name, kind, now)
@@ -115,7 +116,7 @@ func TestSharing(t *testing.T) {
 	}
 }
 
-// goTo opens what is shared from a place: a game under way, its end, or a puzzle.
+// goTo opens the shared content of a place: an unfinished game, its end, or a puzzle.
 func goTo(t *testing.T, p *player, place string) play.Probe {
 	t.Helper()
 	b := p.program.(*browser)
@@ -135,7 +136,7 @@ func goTo(t *testing.T, p *player, place string) play.Probe {
 	return p.wait("what is shared from the "+place, there)
 }
 
-// shareKind shares a kind of thing and looks at what left the page.
+// shareKind shares one kind and checks what left the page.
 func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 	t.Helper()
 	b := p.program.(*browser)
@@ -200,7 +201,7 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 		want := now.Position + "\n"
 		if place == "puzzle" {
 			of, _, _ := somePuzzle(t)
-			want = of.Position // and what the field writes behind it
+			want = of.Position // and the rest that the field writes after it
 		}
 		if text := copied(); !strings.HasPrefix(text, want) {
 			t.Errorf("%s: the position is %q", place, text)
@@ -212,7 +213,7 @@ func shareKind(t *testing.T, p *player, place, kind string, now play.Probe) {
 	}
 }
 
-// sharedTitle is what the system is told that a gift is.
+// sharedTitle is the title passed to the system's share sheet.
 func sharedTitle(place string) string {
 	if place == "puzzle" {
 		return locale.ZhHans.T("game.xiangqi.name")
@@ -220,8 +221,8 @@ func sharedTitle(place string) string {
 	return locale.ZhHans.T("game.mini.name")
 }
 
-// refuse lets the system refuse: where its user only thought better of it nothing more is
-// said or done, else the link is copied.
+// refuse has the system refuse to share. After a cancellation nothing more happens; after an
+// error the link is copied.
 func refuse(t *testing.T, p *player, link string) {
 	t.Helper()
 	b := p.program.(*browser)
@@ -262,7 +263,7 @@ func readCode(t *testing.T, b *browser) string {
 	return read.GetText()
 }
 
-// sameElsewhere opens a link for another visitor.
+// sameElsewhere opens a link as another visitor.
 func sameElsewhere(t *testing.T, link, place string, now play.Probe) {
 	t.Helper()
 	o := browsertest.Options{Width: 480, Height: 520, Reduced: true}
@@ -277,7 +278,7 @@ func sameElsewhere(t *testing.T, link, place string, now play.Probe) {
 	other.tab.Goto(at.String())
 	other.ready(t)
 	q := &player{t, other}
-	if place == "game" { // not over, it asks first
+	if place == "game" { // the game is not over, so the page asks first
 		q.press("play")
 	}
 	q.wait("the "+place+" elsewhere", func(o play.Probe) bool {
@@ -285,7 +286,7 @@ func sameElsewhere(t *testing.T, link, place string, now play.Probe) {
 	})
 }
 
-// compareBoard compares a picture with the one that the moment has here.
+// compareBoard compares a picture with a rendering of the same moment made here.
 func compareBoard(t *testing.T, got image.Image) {
 	t.Helper()
 	m, err := match.Parse(catalog.Find, sharedGame+"*\n")
@@ -300,7 +301,7 @@ func compareBoard(t *testing.T, got image.Image) {
 		t.Fatalf("%v, want %v", got.Bounds(), want.Bounds())
 	}
 	sum, n := 0, 0
-	for y := 110; y < want.Rect.Dy()-50; y++ { // the words are above and below
+	for y := 110; y < want.Rect.Dy()-50; y++ { // the captions are above and below
 		for x := 30; x < want.Rect.Dx()-30; x++ {
 			r, g, b, _ := got.At(x, y).RGBA()
 			c := want.RGBAAt(x, y)

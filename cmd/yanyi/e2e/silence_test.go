@@ -14,7 +14,7 @@ const countSound = `
 globalThis.devices = 0;
 globalThis.AudioContext = class extends AudioContext { constructor(...how) { super(...how); devices++; } };`
 
-// A page opens no sound device before the first gesture, and one with it.
+// The page opens no sound device before the first gesture and exactly one with it.
 func TestNoSoundDeviceBeforeTheFirstGesture(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Language: "zh-CN", Before: countSound})

@@ -16,25 +16,25 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// What is played and loaded before memory is looked at first: by then every picture,
-// opponent and page has been there once.
+// The games and reloads before memory is first measured: by then every picture, engine and page
+// has been loaded once.
 const (
 	gamesBefore, games = 15, 50
 	loadsBefore, loads = 20, 200
 )
 
-// grips keeps hold of the page's program, whose memory only grows.
+// grips keeps a reference to the instantiated WebAssembly program, whose memory only grows.
 const grips = `{
 	const instantiate = WebAssembly.instantiate;
 	WebAssembly.instantiate = async (...what) => globalThis.program = await instantiate(...what);
 }`
 
-// BenchmarkGamesInOneTab plays games against computers in one tab, one kind after the
-// other from home to the result, and tells how much larger the program and what the
-// browser keeps for it are after the last one than after the first ones.
+// BenchmarkGamesInOneTab plays games against computers in one tab, one variant after the other
+// from home to the result, and reports how much the program's memory and the browser's memory
+// grew between the first and the last games.
 func BenchmarkGamesInOneTab(b *testing.B) {
 	for b.Loop() {
-		o := browsertest.Options{Language: "en", Reduced: true, Before: grips, Height: 2000} // all cards are in sight
+		o := browsertest.Options{Language: "en", Reduced: true, Before: grips, Height: 2000} // all cards are visible
 		page := served(b, browsertest.Open(b, o), o)
 		page.open(b, map[string]string{"lang": "en"})
 		p := &player{b, page}
@@ -50,7 +50,7 @@ func BenchmarkGamesInOneTab(b *testing.B) {
 	}
 }
 
-// listed are the games that have a card on home.
+// listed are the variants that have a card on the home page.
 func listed() (list []game.Variant) {
 	for _, v := range catalog.All() {
 		if v.Info().Listed() {
@@ -60,8 +60,8 @@ func listed() (list []game.Variant) {
 	return list
 }
 
-// playSome begins a game against computers at home, takes a turn, hears their answers, and
-// goes home.
+// playSome begins a game against computers from home, plays a turn, waits for the answers and
+// returns home.
 func (p *player) playSome(v game.Variant) {
 	p.Helper()
 	p.press(v.Info().ID)
@@ -89,7 +89,7 @@ func (p *player) playSome(v game.Variant) {
 	p.sees("home", v.Info().ID)
 }
 
-// layTiles lays tiles where the game is played with some.
+// layTiles lays tiles if the game has some.
 func (p *player) layTiles() {
 	p.Helper()
 	now := p.wait("a table, or tiles", func(o play.Probe) bool { return o.Page == "play" || has(o, "done") || has(o, "preset.balanced") })
@@ -108,7 +108,7 @@ func has(o play.Probe, control string) bool {
 	return has
 }
 
-// takeTurn takes the first turn that is a move and nothing else.
+// takeTurn plays the first turn that only moves a piece.
 func (p *player) takeTurn(v game.Variant, now play.Probe) {
 	p.Helper()
 	pos, err := v.Parse(now.Position, nil)
@@ -129,8 +129,8 @@ func (p *player) takeTurn(v game.Variant, now play.Probe) {
 	}
 }
 
-// BenchmarkAtRest tells how much of a core the browser takes, in percent: for an empty
-// tab, for a table nobody touches, and for the same table behind another tab.
+// BenchmarkAtRest reports the share of a core that the browser uses, in percent: for an empty
+// tab, for an idle table, and for the same table in a background tab.
 func BenchmarkAtRest(b *testing.B) {
 	for b.Loop() {
 		o := browsertest.Options{Language: "en", Painted: true}
@@ -149,10 +149,10 @@ func BenchmarkAtRest(b *testing.B) {
 	}
 }
 
-// How long a page is left alone, and then looked at.
+// settling is how long the page is left alone before it is measured for the time measured.
 const settling, measured = 8 * time.Second, 8 * time.Second
 
-// BenchmarkLoadsOfAFrame loads a board in a frame again and again.
+// BenchmarkLoadsOfAFrame loads a board in a frame repeatedly.
 func BenchmarkLoadsOfAFrame(b *testing.B) {
 	for b.Loop() {
 		o := browsertest.Options{Language: "en", Reduced: true}
@@ -179,16 +179,17 @@ func BenchmarkLoadsOfAFrame(b *testing.B) {
 	}
 }
 
-// held is what a page has in memory, in bytes.
+// held is the memory of a page, in bytes.
 type held struct{ scripts, buffers, program float64 }
 
-// held is what the page has in memory; program tells the size of its program's.
+// held measures the page's memory; program is the expression for the size of its program's
+// memory.
 func (b *browser) held(program string) held {
 	scripts, buffers := browsertest.Memory(b.tab)
 	return held{scripts, buffers, browsertest.Eval[float64](b.tab, program)}
 }
 
-// report tells what there is, and how many times what there was at first.
+// report reports the sizes and their ratio to the first measurement.
 func (h held) report(b *testing.B, first held) {
 	b.ReportMetric(0, "ns/op")
 	for _, m := range []struct {

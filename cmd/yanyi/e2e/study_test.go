@@ -14,8 +14,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// Who has finished a game studies it: the engine finds lines, another turn from the past
-// is a variation, the whole game is judged, and after a reload all is still there.
+// A finished game is opened as a study: the engine finds lines, another move from an earlier
+// position makes a variation, the whole game is analysed, and everything is kept after a reload.
 func TestAFinishedGameIsStudied(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800})
@@ -58,24 +58,24 @@ func TestAFinishedGameIsStudied(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// holds reports whether a study's text holds some words, wherever its lines break.
+// holds reports whether a study's text contains some words, regardless of line breaks.
 func holds(tree, words string) bool {
 	return strings.Contains(strings.Join(strings.Fields(tree), " "), words)
 }
 
-// judgedStudy is a study with a report in which Red's first turn cost much.
+// judgedStudy is a study with a report in which Red's first move is a mistake.
 const judgedStudy = "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n{[%eval 0.60/0.40,9] [%best b1c3 b10c8]} 1. h3h10 {[%eval 0.40/0.60,9] [%worth 30 i10h10]} " +
 	"i10h10 {[%eval 0.30/0.70,9]} 2. b1c3 {[%eval 0.30/0.70,9]} *"
 
-// openStudy opens it by a link.
+// openStudy opens judgedStudy by a link.
 func (b *browser) openStudy(t testing.TB) {
 	t.Helper()
 	b.tab.Goto(b.server.URL + "/?e2e=1&lang=en#s=" + platform.Pack(judgedStudy))
 	b.ready(t)
 }
 
-// A mistake is tried again until it is found: the turn that was played is wrong, a better
-// one right, and the study stays as it was.
+// A mistake is retried until solved: the played move is rejected, a better one accepted, and the
+// study stays unchanged.
 func TestAMistakeIsSolved(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 1280, Height: 800})
@@ -91,7 +91,7 @@ func TestAMistakeIsSolved(t *testing.T) {
 	p.wait("the position again", func(o play.Probe) bool { return o.Ply == 0 && !o.Moving })
 	p.press("train.hint")
 	p.wait("the hint", func(o play.Probe) bool { return len(o.Advised) == 1 })
-	p.clicks("h1", "g3") // which the engine has to look at
+	p.clicks("h1", "g3") // the engine has to evaluate it
 	p.wait("that it is right", func(o play.Probe) bool {
 		_, asks := o.Controls["train.solve"]
 		_, next := o.Controls["train.next"]
@@ -107,8 +107,8 @@ func TestAMistakeIsSolved(t *testing.T) {
 	b.tab.WantNoComplaints()
 }
 
-// While an engine looks on and a report is made, no task takes the page's thread for over
-// 50 ms of a processor; once both are off, the page takes no more time than at rest.
+// While an engine analyses and a report is made, no task occupies the page's thread for more
+// than 50 ms of processor time; once both are off, the page costs no more than at rest.
 func TestStudyingLeavesThePageFree(t *testing.T) {
 	b := alone(t)
 	p := &player{t, b}
@@ -124,7 +124,7 @@ func TestStudyingLeavesThePageFree(t *testing.T) {
 	p.sees("the report", "report.begin")
 	on := load(t, 4*time.Second)
 	p.press("engine")
-	time.Sleep(8 * time.Second) // the page comes to rest after five
+	time.Sleep(8 * time.Second) // the page is idle after five seconds
 	off := load(t, 4*time.Second)
 	t.Logf("the engine takes %.1f %% of a core, the page without it %.1f %%", 100*on, 100*off)
 	if off > on/2 {

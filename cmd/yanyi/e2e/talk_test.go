@@ -8,8 +8,8 @@ import (
 	"yanyi/scenes/pages/play"
 )
 
-// Somebody says a phrase from the card over the board; the other page hears it, and reads
-// it again after it was loaded anew. Escape closes the card.
+// A phrase sent from the card over the board arrives on the other page and is still shown after
+// a reload. Escape closes the card.
 func TestPhrasesInTheBrowser(t *testing.T) {
 	t.Parallel()
 	f := newFriends(t, 2)

@@ -11,8 +11,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// quickTaps are taps that begin and end in one task of the browser, as on a machine
-// too busy to draw a frame meanwhile; all are of the same finger.
+// quickTaps are taps of one finger that begin and end within one browser task, as on a machine
+// too busy to draw a frame in between.
 const quickTaps = `(() => {
 	const canvas = document.querySelector("canvas");
 	for (const [clientX, clientY] of %s) {
@@ -24,7 +24,7 @@ const quickTaps = `(() => {
 	}
 })()`
 
-// Taps between two frames are not lost, nor do they become one.
+// Several taps between two frames are neither lost nor merged.
 func TestTapsBetweenTwoFramesCount(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, browsertest.Options{Width: 390, Height: 844, Touch: true})

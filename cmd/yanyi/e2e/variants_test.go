@@ -14,11 +14,11 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// rows are so many visitors who share the prepared games.
+// rows is the number of visitors who share the prepared games.
 const rows = 3
 
-// TestEveryVariantInTheBrowser plays the prepared games by pointing at the built page,
-// each visitor some of them, one after the other.
+// TestEveryVariantInTheBrowser plays the prepared games by pointer on the built page, divided
+// among several visitors.
 func TestEveryVariantInTheBrowser(t *testing.T) {
 	t.Parallel()
 	locale.Use(locale.ZhHans)
@@ -38,7 +38,7 @@ func TestEveryVariantInTheBrowser(t *testing.T) {
 	}
 }
 
-// lookBack opens the game played last from the library, which keeps those of the visitor.
+// lookBack opens the most recent game from the visitor's library.
 func (p *player) lookBack(played int) {
 	ended := p.look(p)
 	p.reload(p)
@@ -59,7 +59,7 @@ func (p *player) lookBack(played int) {
 	}
 }
 
-// actor performs a prepared game on the program, its own position beside it.
+// actor plays a prepared game on the program and on a position of its own.
 type actor struct {
 	player
 	script *script
@@ -95,7 +95,7 @@ func (a *actor) perform() {
 	}
 }
 
-// agree wants the page's position to be that of the rules.
+// agree checks that the page's position equals that of the rules.
 func (a *actor) agree(o play.Probe) {
 	a.Helper()
 	if want := a.pos.String(); o.Position != want {
@@ -103,8 +103,8 @@ func (a *actor) agree(o play.Probe) {
 	}
 }
 
-// play does a turn as a person does: what comes before the move, the move, what
-// is then asked beside the square.
+// play enters a turn as a person does: the part before the move, the move, then the questions
+// asked beside the square.
 func (a *actor) play(turn game.Turn, byDragging bool) {
 	a.Helper()
 	b := a.script.variant.Info().Board
@@ -143,7 +143,7 @@ func (a *actor) play(turn game.Turn, byDragging bool) {
 	}
 }
 
-// isOpen reports whether a field is left open by a turn's squares and prefix.
+// isOpen reports whether a turn's squares and prefix leave a field undecided.
 func (a *actor) isOpen(turn game.Turn, f game.Field) bool {
 	for _, other := range a.pos.Turns(nil) {
 		same := other.From() == turn.From() && other.To() == turn.To() && other.Slide() == turn.Slide() && other.Sweep() == turn.Sweep()
@@ -159,8 +159,8 @@ func (a *actor) choose(f game.Field, turn game.Turn) {
 	a.press("choice." + strconv.Itoa(int(f)) + "." + strconv.Itoa(int(f.Value(turn))))
 }
 
-// refused tries a turn that the rules forbid: the page says why, in the rules'
-// words, and nothing changes. A piece that cannot move at all is only pressed.
+// refused tries a turn that the rules forbid: the page gives the rules' reason and nothing
+// changes. A piece that cannot move at all is only pressed.
 func (a *actor) refused(text string, plies int) {
 	a.Helper()
 	in := a.script.variant.Info()

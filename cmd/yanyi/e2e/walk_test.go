@@ -14,9 +14,9 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// wander presses what stands on the page at random, as readers of screens and keyboards do,
-// writes beside the board, and answers what was done, a line a step. It is the same for the
-// same seed as far as the page is.
+// wander presses elements of the page at random, as screen readers and keyboards do, types
+// beside the board, and returns a line for each step. Equal seeds give equal walks as far as the
+// page is equal.
 const wander = `(async (seed, steps) => {
 	const random = (n) => {
 		seed = seed + 0x6D2B79F5 | 0;
@@ -60,8 +60,8 @@ const wander = `(async (seed, steps) => {
 	return JSON.stringify(did);
 })`
 
-// Walks through the real page at random end in no error, from a table of every game and from
-// other pages.
+// Random walks through the built page raise no error, starting from a table of every game and
+// from other pages.
 func TestWalksInTheBrowser(t *testing.T) {
 	t.Parallel()
 	var begin []map[string]string
@@ -92,7 +92,7 @@ func TestWalksInTheBrowser(t *testing.T) {
 		}
 		steps += len(did)
 		t.Logf("batch %d from %v", n, at)
-		browsertest.Eval[bool](b.tab, "(localStorage.clear(), true)") // a setting may have taken the elements away
+		browsertest.Eval[bool](b.tab, "(localStorage.clear(), true)") // a setting may have removed the elements
 		if o := b.look(t); o.Scale == 0 {
 			t.Errorf("the page is gone after %q from %v", did, at)
 		}

@@ -18,24 +18,23 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// window is the desktop program: its own stack of pages in a real window, on a
-// real machine whose data folder is the test's. Only the pointer and the keys are
-// the test's hand.
+// window is the desktop program: its own page stack in a real window, on a real machine whose
+// data folder is the test's. Only pointer and keys come from the test.
 type window struct {
 	on      *platform.Machine
 	session *session.Session
-	queue   []ui.Input // what the devices say in the next ticks
+	queue   []ui.Input // the input of the next ticks
 	calls   chan func()
 	last    ui.Input
 	done    chan int
 	finish  func(code int)
 }
 
-// screen is the one window of the tests.
+// screen is the only window of the tests.
 var screen = &window{calls: make(chan func()), done: make(chan int)}
 
-// TestMain gives the main thread to the window; the tests run beside it. Without
-// a display only the tests of the browser run.
+// TestMain gives the main thread to the window and runs the tests beside it. Without a display
+// only the browser tests run.
 func TestMain(m *testing.M) {
 	if os.Getenv("DISPLAY") == "" {
 		os.Exit(run(m))
@@ -52,13 +51,13 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// run runs the tests, and closes the browser they share.
+// run runs the tests and closes the shared browser.
 func run(m *testing.M) int {
 	defer browsertest.Quit()
 	return m.Run()
 }
 
-// Update does what the tests ask for, then a tick of the program.
+// Update runs the tests' requests, then a tick of the program.
 func (w *window) Update() error {
 	for {
 		select {
@@ -100,7 +99,7 @@ func (w *window) do(f func()) {
 	<-done
 }
 
-// source hands the queued input to the pages, one tick at a time.
+// source passes the queued input to the pages, one tick at a time.
 func (w *window) source(in *ui.Input, _ float64) {
 	tick := in.Tick + 1
 	if len(w.queue) > 0 {
@@ -130,7 +129,7 @@ func (w *window) open(t testing.TB, params map[string]string) {
 	}
 	w.do(func() {
 		if w.on != nil {
-			w.on.Close() // what it tells the next look finds out
+			w.on.Close() // the next start checks what Close wrote
 		}
 		w.on = platform.Open(params, "")
 		w.session = app.New(w.on)
@@ -146,7 +145,7 @@ func (w *window) look(testing.TB) (o play.Probe) {
 	return o
 }
 
-// at is the pointer somewhere, in logical pixels.
+// at is the pointer at a place, in logical pixels.
 func (w *window) at(x, y float64) ui.Input {
 	var in ui.Input
 	var scale float64
@@ -197,5 +196,5 @@ func TestAGameInAWindow(t *testing.T) {
 		t.Skip("no display")
 	}
 	playThrough(&player{t, screen})
-	screen.do(func() { screen.session = nil }) // the tests of the browser need the processor
+	screen.do(func() { screen.session = nil }) // the browser tests need the processor
 }

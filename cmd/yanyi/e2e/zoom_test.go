@@ -13,15 +13,15 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// zoom is a window's size in CSS pixels, and device pixels per CSS pixel.
+// zoom is a window size in CSS pixels and the number of device pixels per CSS pixel.
 type zoom struct {
 	w, h  int64
 	ratio float64
 }
 
-// The picture follows when the reader zooms, which makes the page smaller in CSS pixels,
-// and when the window goes to another screen, which does not; and back again. It is then
-// the picture of a page that was opened there, and answers clicks where it shows things.
+// The picture follows the browser's zoom, which makes the page smaller in CSS pixels, and a move
+// to another screen, which does not, and the way back. It then equals the picture of a page
+// opened there, and clicks hit what it shows.
 func TestThePictureFollowsTheScreen(t *testing.T) {
 	t.Parallel()
 	whole := zoom{1280, 800, 1}
@@ -43,7 +43,7 @@ func TestThePictureFollowsTheScreen(t *testing.T) {
 		if n := different(first[z], b.picture(t)); n > 0 {
 			t.Errorf("%v: %d pixels are not as on a page that was opened so", z, n)
 		}
-		for _, square := range []string{"b3", "h3"} { // the second one takes the place of the first
+		for _, square := range []string{"b3", "h3"} { // the second click replaces the first
 			at := b.look(t).Squares[square]
 			b.click(t, at[0], at[1])
 			b.tab.Wait("JSON.parse(yanyiProbe()).Selected === '"+square+"'", 20*time.Second)
@@ -60,7 +60,7 @@ func (b *browser) openTable(t *testing.T) {
 	b.tab.Wait("JSON.parse(yanyiProbe()).Page === 'play' && document.getElementById('poster').hidden", time.Minute)
 }
 
-// picture is the window once it has come to rest, with the mouse in its corner.
+// picture is a screenshot of the window at rest, with the mouse in its corner.
 func (b *browser) picture(t *testing.T) image.Image {
 	t.Helper()
 	b.tab.Click(1, 1)
@@ -82,9 +82,9 @@ func (b *browser) picture(t *testing.T) image.Image {
 	return nil
 }
 
-// different counts the pixels in which two pictures can be seen to differ, all of them
-// where they are not of one size. The board's round corners are a little darker after
-// every frame that draws it alone.
+// different counts the pixels that visibly differ between two pictures, all of them if the sizes
+// differ. The board's round corners get slightly darker with every frame that draws the board
+// alone.
 func different(a, b image.Image) (n int) {
 	if a.Bounds() != b.Bounds() {
 		return max(a.Bounds().Dx()*a.Bounds().Dy(), b.Bounds().Dx()*b.Bounds().Dy())
@@ -101,5 +101,5 @@ func different(a, b image.Image) (n int) {
 	return n
 }
 
-// apart is how far two channels of 16 bits are from each other, of 255.
+// apart is the difference of two 16-bit channels, scaled to 255.
 func apart(a, b uint32) uint32 { return max(a, b)>>8 - min(a, b)>>8 }
