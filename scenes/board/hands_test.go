@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// page is a board that is told a state and notes what it is asked for.
+// page is a board that shows a given state and records its requests.
 type page struct {
 	*Controller
 	form  ui.Form
@@ -28,7 +28,7 @@ func (p *page) News() (string, accessibility.News) { return "", accessibility.Ne
 func (p *page) Prompt() string                     { return "" }
 func (p *page) Hear(string) accessibility.Reply    { return accessibility.Reply{} }
 
-// ask notes what is asked; only lifting is agreed to.
+// ask records a request; only lifting is granted.
 func (p *page) ask(r Request) bool {
 	if r.Do == Select {
 		p.told.Selected = r.At
@@ -39,7 +39,7 @@ func (p *page) ask(r Request) bool {
 	return r.Do == Lift
 }
 
-// sit shows the start of xiangqi, of which the cannon on h3 may be moved to e3.
+// sit shows the start of xiangqi, in which the cannon on h3 may move to e3.
 func sit(t *testing.T) (p *page, h3, e3 game.Square) {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -63,7 +63,7 @@ func (p *page) tell() {
 	p.form.Place(p.Part(), canvas.Box(0, 0, 800, 800))
 }
 
-// tick is one of a page with a board.
+// tick runs one tick of the page with its board.
 func (p *page) tick(in ui.Input) {
 	p.form.Update(&in)
 	p.Keys(&in)
@@ -71,7 +71,7 @@ func (p *page) tick(in ui.Input) {
 	p.tell()
 }
 
-// pull presses at a square and lets go at another.
+// pull presses on one square and releases on another.
 func (p *page) pull(from, to game.Square, touch bool) {
 	x, y := p.Center(from)
 	tx, ty := p.Center(to)
@@ -83,8 +83,9 @@ func (p *page) pull(from, to game.Square, touch bool) {
 	p.tick(ui.Input{Pointer: at})
 }
 
-// What hands do comes back as requests, by what the board is told alone: a click selects and a
-// second one goes, a drag lifts and drops, a finger that lifts taps, Enter taps at the cursor.
+// Input becomes requests that depend on the given state alone: a click selects and a second one
+// moves, a drag lifts and drops, a finger released without a drag taps, Enter taps at the
+// cursor.
 func TestHandsAskForWhatTheBoardWasTold(t *testing.T) {
 	for name, c := range map[string]struct {
 		do   func(p *page, h3, e3 game.Square)

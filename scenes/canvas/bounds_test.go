@@ -7,7 +7,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// alien is a text of so many different characters, far more than any line shows.
+// alien is a text of more different characters than any line shows.
 func alien(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -16,11 +16,11 @@ func alien(n int) string {
 	return b.String()
 }
 
-// odd is a type of no page, so that nothing has been measured in it before.
+// odd is a text size that no page uses, so nothing has been measured in it before.
 func odd(size float64) theme.Role { return theme.Role{Size: size, Line: 20} }
 
-// Shortening looks at what is shown and at little more, however long the text is, and
-// lays none of its beginnings out.
+// Shortening reads little more than it shows, however long the text is, and lays out none of its
+// prefixes.
 func TestShorteningLooksAtWhatIsShown(t *testing.T) {
 	role := odd(13.7)
 	short := Fit(role, alien(10000), 100, 1)
@@ -33,7 +33,7 @@ func TestShorteningLooksAtWhatIsShown(t *testing.T) {
 	}
 }
 
-// Wrapping measures every character once, and lays nothing out.
+// Wrapping measures every character once and lays nothing out.
 func TestWrappingLaysNothingOut(t *testing.T) {
 	role := odd(14.3)
 	text := strings.Repeat("演弈棋 and so on ", 500)
@@ -49,7 +49,7 @@ func TestWrappingLaysNothingOut(t *testing.T) {
 	}
 }
 
-// Whatever is shown one after the other, what is kept stays within its bounds.
+// The caches stay within their bounds, whatever is shown.
 func TestCachesAreBounded(t *testing.T) {
 	role := odd(12.9)
 	f := facesOf(role, 1)

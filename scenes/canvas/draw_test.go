@@ -26,11 +26,11 @@ func TestIconsCanBeDrawn(t *testing.T) {
 	}
 }
 
-// rulingMark is what marks a sentence of the rules as a ruling; it is never shown.
+// rulingMark is the mark of a ruling in a sentence of the rules; it is never shown.
 var rulingMark = regexp.MustCompile(`\[[a-z,-]+\]`)
 
-// Every section of the rules, wrapped at several widths in every language,
-// keeps to the width, loses nothing, and breaks no rule of punctuation.
+// Every section of the rules, wrapped at several widths in every language, fits the width, loses
+// no text, and breaks no rule of punctuation.
 func TestWrapRules(t *testing.T) {
 	for _, key := range locale.Keys() {
 		if !strings.HasPrefix(key, "rules.") || !strings.HasSuffix(key, ".text") {

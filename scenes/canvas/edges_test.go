@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Pages keep clear of a notch and the system's bar, whichever way the phone is held.
-// Edges that leave nothing are nobody's.
+// Pages keep clear of a notch and the system bar in both orientations of a phone. Insets that
+// leave no room are ignored.
 func TestPagesStandWithinTheEdges(t *testing.T) {
 	for _, c := range []struct {
 		w, h   int

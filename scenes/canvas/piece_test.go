@@ -9,11 +9,12 @@ import (
 	"yanyi/render/theme"
 )
 
-// nobodys is a character that Unicode has none for.
+// nobodys is an unassigned Unicode code point.
 const nobodys = "\U0008FFFD"
 
-// What is drawn as one: a character of ours; one of others with its marks; a word of
-// letters that are joined, and what runs from right to left with the spaces in it.
+// Names are split into the pieces that are drawn as one: a character of the game's fonts;
+// another character with its combining marks; a word of joined letters; a right-to-left run with
+// its spaces.
 func TestPiecesOfAName(t *testing.T) {
 	f := facesOf(odd(13.1), 1)
 	for name, pieces := range map[string][]string{
@@ -42,8 +43,8 @@ func TestPiecesOfAName(t *testing.T) {
 	}
 }
 
-// What nobody can draw is one dot, however many marks it has; what nobody can see is
-// nothing.
+// A character that no font has is drawn as one dot, however many marks it has; an invisible one
+// as nothing.
 func TestMarksForWhatCannotBeDrawn(t *testing.T) {
 	role := theme.Body
 	for name, like := range map[string]string{
@@ -56,7 +57,7 @@ func TestMarksForWhatCannotBeDrawn(t *testing.T) {
 	}
 }
 
-// A word that is too long is shortened within it, between letters.
+// A word that is too long is shortened between letters.
 func TestAForeignWordIsShortened(t *testing.T) {
 	if !Drawable('م') {
 		t.Log("no font of this machine has Arabic letters: each word is a dot")
@@ -69,7 +70,7 @@ func TestAForeignWordIsShortened(t *testing.T) {
 	}
 }
 
-// Once drawn, a name of others costs nothing.
+// A foreign name allocates nothing once it has been drawn.
 func TestForeignNamesAllocateNothing(t *testing.T) {
 	name := "𠮷 محمد علي 👩\u200d👧 a\u0308" + nobodys
 	Measure(theme.Body, name, 1)
@@ -91,8 +92,8 @@ func FuzzNames(f *testing.F) {
 	})
 }
 
-// A sign that stands for a figure is the house's own: no font of the system draws it, and it
-// is no dot.
+// A sign that stands for a figure is one of the game's own glyphs: no system font and no dot
+// replaces it.
 func TestFiguresAreTheHousesOwn(t *testing.T) {
 	const sign = '\uE100'
 	if !art.IsFigureSign(sign) {

@@ -15,14 +15,14 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// articleText is an article with a game in the middle of it.
+// articleText is an article with a game in its middle.
 const articleText = `<!DOCTYPE html><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><body style="margin:0">
 <p style="height:160px">So it began.</p>
 <iframe src="%s" width="480" height="520" style="border:0;display:block" %s></iframe>
 <p style="height:3000px">And so on.</p>
 <script>var ready = false; addEventListener("message", (e) => ready ||= e.data.type === "ready")</script>`
 
-// frameTop is where the frame begins in the article at its start.
+// frameTop is the frame's top edge in an article that is not scrolled.
 const frameTop = 16 + 160 + 16
 
 // article is an open article.
@@ -31,8 +31,8 @@ type article struct {
 	tab *browsertest.Tab
 }
 
-// read opens an article around a game. Where it is sandboxed the game comes from
-// another site under a strict policy, else from the article's own, and can be asked.
+// read opens an article with a game. A sandboxed game comes from another site under a strict
+// policy; otherwise it comes from the article's site and can be probed.
 func read(t *testing.T, address string, sandboxed bool, o browsertest.Options) article {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
@@ -46,7 +46,7 @@ func read(t *testing.T, address string, sandboxed bool, o browsertest.Options) a
 		from, rights := "", ""
 		if sandboxed {
 			from, rights = strings.Replace(host, "127.0.0.1", "localhost", 1), `sandbox="allow-scripts"`
-			address += "&api=1&origin=" + host // nothing else tells when it is there
+			address += "&api=1&origin=" + host // only its messages show when it is ready
 		}
 		fmt.Fprintf(w, articleText, from+"/yanyi/embed/"+address, rights)
 	})
@@ -68,17 +68,17 @@ var (
 	aScreen = browsertest.Options{Width: 1000, Height: 800, Language: "zh-CN", Reduced: true}
 )
 
-// probe is what the game tells of itself.
+// probe evaluates an expression in the game.
 func (a article) probe(what string) string { return "JSON.parse(frames[0].yanyiProbe())." + what }
 
-// square is where a square is in the window.
+// square is a square's place in the window.
 func (a article) square(name string) (x, y float64) {
 	a.Helper()
 	at := browsertest.Eval[[]float64](a.tab, a.probe("Squares['"+name+"']"))
 	return at[0], at[1] + frameTop - a.scrolled()
 }
 
-// control is where the middle of a control is in the window.
+// control is the middle of a control in the window.
 func (a article) control(id string) (x, y float64) {
 	a.Helper()
 	at := browsertest.Eval[[]float64](a.tab, a.probe("Controls['"+id+"']"))
@@ -87,7 +87,7 @@ func (a article) control(id string) (x, y float64) {
 
 func (a article) scrolled() float64 { return browsertest.Eval[float64](a.tab, "scrollY") }
 
-// wantScrolled does something and tells whether the article was scrolled by it.
+// wantScrolled performs an action and checks whether it scrolls the article.
 func (a article) wantScrolled(what string, want bool, do func()) {
 	a.Helper()
 	before := a.scrolled()
@@ -100,13 +100,13 @@ func (a article) wantScrolled(what string, want bool, do func()) {
 	a.toTheTop()
 }
 
-// rests waits until the article has not been scrolled for a while.
+// rests waits until the article has stopped scrolling.
 func (a article) rests() {
 	a.Helper()
 	a.tab.Settled("scrollY", 30)
 }
 
-// toTheTop scrolls the article to its start, where it stays once no finger's swing is left.
+// toTheTop scrolls the article to its start and waits until inertia has ended.
 func (a article) toTheTop() {
 	a.Helper()
 	a.rests()
@@ -114,7 +114,7 @@ func (a article) toTheTop() {
 	a.tab.Wait("scrollY === 0", 20*time.Second)
 }
 
-// scrolledAtLast does something until the article is scrolled by it.
+// scrolledAtLast repeats an action until it scrolls the article.
 func (a article) scrolledAtLast(what string, do func()) {
 	a.Helper()
 	for begun := time.Now(); a.scrolled() <= 40; a.rests() {
@@ -127,7 +127,7 @@ func (a article) scrolledAtLast(what string, do func()) {
 
 const aRecordOfTwo = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 *\n"
 
-// In a replay nothing is carried: wheel and finger scroll the article, and a tap is a tap.
+// A replay captures nothing: wheel and finger scroll the article, and a tap is a tap.
 func TestAReplayDoesNotTrapTheReader(t *testing.T) {
 	t.Parallel()
 	address := "?mode=replay&e2e=1#r=" + platform.Pack(aRecordOfTwo)
@@ -150,8 +150,8 @@ func TestAReplayDoesNotTrapTheReader(t *testing.T) {
 	a.tab.WantNoComplaints()
 }
 
-// wantZoom draws the board apart by two taps, after which fingers over it are the frame's, and
-// shows it whole; two fingers over a whole board zoom the article.
+// wantZoom enlarges the board by a double tap, after which touches on it belong to the frame,
+// and shows it whole again; a pinch over a whole board zooms the article.
 func (a article) wantZoom() {
 	a.Helper()
 	const soon = 20 * time.Second
@@ -177,7 +177,8 @@ func (a article) wantZoom() {
 	a.toTheTop()
 }
 
-// A game carries away what the player to move may carry away, and leaves the rest.
+// A game captures only drags of pieces that the player to move may drag; other gestures scroll
+// the article.
 func TestAGameDoesNotTrapTheReader(t *testing.T) {
 	t.Parallel()
 	a := read(t, "?game=xiangqi&seats=human,human&e2e=1", false, aPhone)
@@ -205,8 +206,7 @@ func TestAGameDoesNotTrapTheReader(t *testing.T) {
 	a.tab.WantNoComplaints()
 }
 
-// A tap on a frame that is partly out of sight takes the keyboard there and scrolls
-// nothing.
+// A tap on a frame that is partly out of view gives it the keyboard focus and scrolls nothing.
 func TestATapDoesNotMoveTheArticle(t *testing.T) {
 	t.Parallel()
 	o := aPhone
@@ -223,7 +223,7 @@ func TestATapDoesNotMoveTheArticle(t *testing.T) {
 	a.tab.WantNoComplaints()
 }
 
-// A page of the game scrolls as far as it goes, then the article does.
+// A page of the game scrolls to its end, then the article scrolls.
 func TestAListScrollsBeforeTheArticle(t *testing.T) {
 	t.Parallel()
 	a := read(t, "?e2e=1", false, aScreen)
@@ -240,7 +240,7 @@ func TestAListScrollsBeforeTheArticle(t *testing.T) {
 	a.tab.WantNoComplaints()
 }
 
-// In a sandboxed frame of another site, under a strict policy, all is the same.
+// The same holds for a sandboxed frame of another site under a strict policy.
 func TestASandboxedGameDoesNotTrapTheReader(t *testing.T) {
 	t.Parallel()
 	a := read(t, "?game=xiangqi&seats=human,human", true, aPhone)

@@ -12,7 +12,7 @@ import (
 
 const opening = "[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 2. b1c3 *"
 
-// opened is a page around the opening, with parameters.
+// opened is an embedding page around the program, with parameters.
 func opened(t *testing.T, params map[string]string) *blog {
 	t.Helper()
 	b := newBlog(t, params)
@@ -26,7 +26,7 @@ func loading(record, mode string) string {
 	return string(data)
 }
 
-// shownIn is the moments told among messages: ply of plies, and whether the turns play.
+// shownIn lists the moments among messages: ply of plies, and whether the replay is running.
 func shownIn(out []string) (list []string) {
 	for _, data := range said(out, "shown") {
 		list = append(list, fmt.Sprint(data["ply"], "/", data["plies"], " ", data["playing"]))
@@ -34,8 +34,8 @@ func shownIn(out []string) (list []string) {
 	return list
 }
 
-// The page around takes turns for people and takes them back; each is answered by the
-// turn it leads to, with the id of the request.
+// The embedding page plays moves for people and takes them back; each request is answered with
+// its id and the last move.
 func TestTurnsAreTakenAndTakenBack(t *testing.T) {
 	b := newBlog(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
 	out := b.ask("play", `{"turn":"b3e3"}`)
@@ -51,7 +51,7 @@ func TestTurnsAreTakenAndTakenBack(t *testing.T) {
 	}
 }
 
-// Nobody moves for a computer, and in a game that is only shown nobody moves at all.
+// The embedding page cannot move for a computer, nor in a game that is only shown.
 func TestTurnsThatAreNobodysToTake(t *testing.T) {
 	b := newBlog(t, map[string]string{"game": "xiangqi", "seats": "ai:1,human"})
 	if out := b.ask("play", `{"turn":"b3e3"}`); len(said(out, "error")) != 1 || len(said(out, "turn")) != 0 {
@@ -69,8 +69,8 @@ func TestTurnsThatAreNobodysToTake(t *testing.T) {
 	}
 }
 
-// What other programs write is loaded, a record whose result no turn shows as one that
-// is over; what would lose something is refused.
+// Records of other programs are loaded; one with a result that no move shows counts as finished.
+// A request that would lose content is refused.
 func TestTextsOfOtherProgramsAreLoaded(t *testing.T) {
 	b := newBlog(t, map[string]string{})
 	b.ask("load", loading("[Game \"Chinese Chess\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 1-0", "play"))
@@ -89,8 +89,7 @@ func TestTextsOfOtherProgramsAreLoaded(t *testing.T) {
 	}
 }
 
-// Turns play by themselves only when they are told to, and stop when they are told to;
-// every moment they show is told.
+// A replay runs and stops only on request, and every moment it shows is reported.
 func TestReplaysPlayAndPause(t *testing.T) {
 	b := newBlog(t, map[string]string{"mode": "replay"})
 	b.ask("load", loading(opening, ""))
@@ -125,7 +124,7 @@ func (b *blog) step() {
 	}
 }
 
-// What the visitor looks at is told; that the board follows the turns is not.
+// The moment that the visitor steps to is reported; a board that follows new moves is not.
 func TestSteppingIsTold(t *testing.T) {
 	b := opened(t, map[string]string{})
 	b.out = nil
@@ -145,8 +144,8 @@ func TestSteppingIsTold(t *testing.T) {
 	}
 }
 
-// A frame that nobody sees has no ticks and was never laid out: requests are answered
-// all the same, those that came before the game ran too.
+// An invisible frame has no ticks and no layout: it still answers requests, including those from
+// before the game started.
 func TestAFrameThatNobodySeesAnswers(t *testing.T) {
 	b := &blog{t: t, Machine: hidden(map[string]string{"game": "xiangqi", "seats": "human,human"})}
 	b.in = append(b.in, `{"src":"yanyi","v":1,"id":1,"type":"load","data":`+loading(opening, "")+`}`)
@@ -171,7 +170,7 @@ func hidden(params map[string]string) *scenetest.Machine {
 	return &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Params: params}
 }
 
-// The page around hears how a puzzle stands, and nothing when nothing has changed.
+// The embedding page is told the state of a puzzle, once for each change.
 func TestAPuzzleTellsHowItStands(t *testing.T) {
 	b := newBlog(t, map[string]string{"puzzle": "today"})
 	list := said(b.out, "puzzle")
@@ -192,7 +191,8 @@ func TestAPuzzleTellsHowItStands(t *testing.T) {
 	}
 }
 
-// With the record goes the moment that is shown, so that the page around can show it too.
+// A record is reported together with the moment shown, so that the embedding page can show it
+// too.
 func TestARecordComesWithItsMoment(t *testing.T) {
 	b := opened(t, map[string]string{"mode": "replay"})
 	if ready := said(b.out, "ready"); len(ready) != 1 || ready[0]["ply"] != 3.0 || ready[0]["plies"] != 3.0 {

@@ -21,9 +21,8 @@ func init() { windowtest.After = browsertest.Quit }
 // dist is where make dist leaves the page.
 const dist = "../../dist"
 
-// hostPage is a page with a game in a frame; what the frame says it keeps in
-// heard. A second frame, of the page's own origin but not the page, sends the
-// game requests too.
+// hostPage is a page with a game in a frame; it stores the frame's messages in heard. A second
+// frame of the same origin sends requests too.
 const hostPage = `<!DOCTYPE html><body>
 <script>
 var heard = [];
@@ -38,17 +37,17 @@ var answer = (id) => heard.find((m) => m.id === id) || {};
 <iframe id="game" src="%[1]s/yanyi/embed/?%[2]s" width="480" height="520" style="%[4]s"></iframe>
 <iframe srcdoc='<script>setInterval(() => parent.frames[0].postMessage({ src: "yanyi", v: 1, id: "stranger", type: "record", data: {} }, "*"), 200)</script>'></iframe>`
 
-// host is a page of another origin around a game.
+// host is an embedding page of another origin.
 type host struct {
-	params  string            // of the frame; ORIGIN in them is the page's
+	params  string            // of the frame; ORIGIN in it is the page's
 	above   int               // pixels between the page's top and the frame
 	style   string            // of the frame
 	sandbox bool              // the page has no origin
-	asked   func(path string) // hears what the game's server is asked for; may be nil
-	near    bool              // it is of the same site, so that the browser hears the frame's complaints too
+	asked   func(path string) // is called with the paths requested from the game's server; may be nil
+	near    bool              // it is same-site, so that the browser also reports the frame's console errors
 }
 
-// serveGame serves the game and answers its origin.
+// serveGame serves the game and returns its origin.
 func serveGame(t *testing.T, asked func(path string)) string {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
@@ -59,14 +58,14 @@ func serveGame(t *testing.T, asked func(path string)) string {
 		if asked != nil {
 			asked(r.URL.Path)
 		}
-		w.Header().Set("Access-Control-Allow-Origin", "*") // as hosts of fonts do; without it see wasm/site_e2e_test.go
+		w.Header().Set("Access-Control-Allow-Origin", "*") // as font hosts do; for a server without it see wasm/site_e2e_test.go
 		files.ServeHTTP(w, r)
 	}))
 	t.Cleanup(game.Close)
 	return strings.Replace(game.URL, "127.0.0.1", "localhost", 1)
 }
 
-// open serves the game and the page around it, and opens the page.
+// open serves the game and the embedding page and opens the page.
 func (b host) open(t *testing.T) *browsertest.Tab {
 	t.Helper()
 	game := serveGame(t, b.asked)
@@ -91,14 +90,14 @@ func visit(t *testing.T, address string) *browsertest.Tab {
 	return tab
 }
 
-// around opens a page around a frame with parameters.
+// around opens a page with a frame that has the given parameters.
 func around(t *testing.T, params string) *browsertest.Tab {
 	t.Helper()
 	return host{params: params}.open(t)
 }
 
-// A page of another origin loads a game, goes through it, turns the board and asks
-// for the record; nobody else is answered.
+// A page of another origin loads a game, steps through it, turns the board and asks for the
+// record; requests of any other sender stay unanswered.
 func TestAPageDrivesItsFrame(t *testing.T) {
 	t.Parallel()
 	const soon = time.Minute
@@ -123,7 +122,7 @@ func TestAPageDrivesItsFrame(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// A page that is not the declared one hears nothing.
+// A page whose origin was not declared receives nothing.
 func TestAnotherOriginHearsNothing(t *testing.T) {
 	t.Parallel()
 	started := make(chan bool, 9)
@@ -140,7 +139,7 @@ func TestAnotherOriginHearsNothing(t *testing.T) {
 	}
 }
 
-// controls=0 and mode=replay are understood: the record stands at its beginning.
+// controls=0 and mode=replay are applied: the record is shown at its beginning.
 func TestAReplayWithoutButtons(t *testing.T) {
 	t.Parallel()
 	tab := around(t, "mode=replay&controls=0&api=1&origin=ORIGIN&game=xiangqi&position=start")
@@ -148,7 +147,7 @@ func TestAReplayWithoutButtons(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// The frame says hello before the game runs, and what is asked then is answered.
+// The frame says hello before the game runs, and answers what is asked then.
 func TestEarlyRequestsAreAnswered(t *testing.T) {
 	t.Parallel()
 	tab := host{params: "api=1&origin=ORIGIN/a/page?of=it"}.open(t)
@@ -161,14 +160,13 @@ func TestEarlyRequestsAreAnswered(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// Too many and too large requests are answered with an error; neither holds up the
-// others.
+// Too many and too large requests are answered with an error; neither delays the others.
 func TestAFloodIsRefused(t *testing.T) {
 	t.Parallel()
 	const soon = time.Minute
 	tab := around(t, "game=xiangqi&seats=human,human&api=1&origin=ORIGIN")
 	tab.Wait("of('hello').length === 1", soon)
-	// They may fall into two seconds, each of which has its hundred.
+	// The requests may span two seconds, each of which allows a hundred.
 	tab.Text(`Array.from({ length: 300 }, (_, i) => ask("record", {}, "early" + i))`)
 	tab.Wait("heard.filter(m => String(m.id).startsWith('early')).length === 300 && of('error').length >= 100", 2*time.Minute)
 	tab.Text(`ask("load", { record: "x".repeat(2 << 20) }, "large")`)
@@ -177,7 +175,7 @@ func TestAFloodIsRefused(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// A frame that nobody sees answers: out of sight, and hidden since the beginning.
+// An invisible frame answers, whether scrolled out of view or hidden from the beginning.
 func TestAHiddenFrameAnswers(t *testing.T) {
 	t.Parallel()
 	for name, b := range map[string]host{"out of sight": {above: 20000}, "hidden": {style: "display:none"}} {
@@ -194,7 +192,7 @@ func TestAHiddenFrameAnswers(t *testing.T) {
 	}
 }
 
-// A sandboxed page has no origin: it declares itself as null.
+// A sandboxed page has no origin and declares itself as null.
 func TestASandboxedPageDrivesItsFrame(t *testing.T) {
 	t.Parallel()
 	tab := host{params: "game=xiangqi&seats=human,human&api=1&origin=null", sandbox: true}.open(t)
@@ -206,7 +204,7 @@ func TestASandboxedPageDrivesItsFrame(t *testing.T) {
 	}
 }
 
-// Nonsense in place of an origin is said on the console; the game plays.
+// An invalid origin is reported on the console, and the game is playable.
 func TestANonsensicalOriginIsSaid(t *testing.T) {
 	t.Parallel()
 	for _, origin := range []string{"", "example.org", "*", "javascript:alert(1)", "https://", "%F0%9F"} {
@@ -227,8 +225,8 @@ func TestANonsensicalOriginIsSaid(t *testing.T) {
 	}
 }
 
-// examples are what the README tells to paste: into pages, and what is sent to the
-// frame of the last of them. The house's own README has the first one, too.
+// examples are the snippets of the README: pages to paste, and the message for the frame of the
+// last page. The project's README contains the first one, too.
 func examples(t *testing.T) (pages []string, send string) {
 	t.Helper()
 	pages, send = pasted(t, "README.md")
@@ -241,7 +239,7 @@ func examples(t *testing.T) (pages []string, send string) {
 	return pages, send
 }
 
-// pasted is what a file has to paste: pages that begin with a frame, and a message.
+// pasted extracts a file's snippets: pages that begin with a frame, and a message.
 func pasted(t *testing.T, file string) (pages []string, send string) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -263,8 +261,8 @@ func pasted(t *testing.T, file string) (pages []string, send string) {
 	return pages, send
 }
 
-// The README's examples work as they stand, with the two hosts' names in place of
-// theirs: each page holds a game, and the last one's loads what it is told to.
+// The README's examples work as written, apart from the two host names: each page shows a game,
+// and the last one's frame loads the given record.
 func TestTheExamplesOfTheReadme(t *testing.T) {
 	t.Parallel()
 	pages, send := examples(t)

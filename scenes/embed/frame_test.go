@@ -16,7 +16,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// blog is a page around a game.
+// blog is an embedding page.
 type blog struct {
 	*scenetest.Machine
 	t       *testing.T
@@ -38,7 +38,7 @@ func (b *blog) Receive() (string, bool) {
 	return next, true
 }
 
-// Abilities are a way to this page.
+// Abilities add the channel to the embedding page.
 func (b *blog) Abilities() machine.Abilities {
 	return machine.Abilities{Channel: b}
 }
@@ -54,7 +54,7 @@ func newBlog(t *testing.T, params map[string]string) *blog {
 	return b
 }
 
-// open starts the program, which nobody sees yet.
+// open starts the program, still invisible.
 func (b *blog) open() {
 	b.t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	b.session = app.New(b)
@@ -67,7 +67,7 @@ func (b *blog) settle() {
 	}
 }
 
-// ask sends a request and returns what is said after it.
+// ask sends a request and returns the messages after it.
 func (b *blog) ask(kind, data string) []string {
 	b.t.Helper()
 	b.out = nil
@@ -76,7 +76,7 @@ func (b *blog) ask(kind, data string) []string {
 	return b.out
 }
 
-// said is the data of the messages of a type among some.
+// said is the data of all messages of one type.
 func said(out []string, kind string) (list []map[string]any) {
 	for _, text := range out {
 		var m struct {
@@ -101,7 +101,7 @@ func (b *blog) table() *play.Page {
 
 const three = "human,human,human"
 
-// Allies who win together are told as one result.
+// Allies who win together are reported as one result.
 func TestTwoWinnersAreTold(t *testing.T) {
 	position := "4,wK,4/9/1,sR,7/wP,8/9/4,hP,4/9/9/8,uR/4,sK,uK,3 w uws us ready - 0"
 	b := newBlog(t, map[string]string{"game": "chibi", "seats": three, "position": position})
@@ -117,8 +117,7 @@ func TestTwoWinnersAreTold(t *testing.T) {
 	}
 }
 
-// The start of a game and its size are told, then its turns and what happens in
-// them.
+// The start of a game and the frame's size are reported, then the moves and their events.
 func TestGameIsTold(t *testing.T) {
 	position := "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 	b := newBlog(t, map[string]string{"game": "yanyi", "seats": three, "position": position})
@@ -157,7 +156,7 @@ func TestGameIsTold(t *testing.T) {
 	}
 }
 
-// Face-down pieces are told of when they are turned over, not before.
+// Face-down pieces are reported when they are turned over, not before.
 func TestRevealsAreTold(t *testing.T) {
 	position := "4,wK,4/9/9/9/13,u~P,3/4,w~C,12/17/17/hK,15,uK/17/3,h~R,13/17/12,s~C,4/4,s~P,4/9/9/4,sK,4 u uws - idle - 0 u=P,w=C,s=CP,h=R"
 	b := newBlog(t, map[string]string{"game": "jieqi", "seats": three, "position": position})
@@ -170,7 +169,7 @@ func TestRevealsAreTold(t *testing.T) {
 	}
 }
 
-// Tiles being laid are a secret: nothing is told before both sides are done.
+// Tiles being laid are secret: nothing is reported before both sides have finished.
 func TestNothingIsToldWhileTilesAreLaid(t *testing.T) {
 	b := newBlog(t, map[string]string{"game": "qice", "seats": "human,ai:1"})
 	b.stage.Resize(1280, 800)
@@ -256,7 +255,7 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// A catalogue's every game can be loaded by its name.
+// Every variant of the catalogue can be loaded by its id.
 func TestEveryGameIsLoaded(t *testing.T) {
 	b := newBlog(t, map[string]string{})
 	for _, v := range catalog.All() {
@@ -266,8 +265,8 @@ func TestEveryGameIsLoaded(t *testing.T) {
 	}
 }
 
-// A game that the page around loads for one person is seen from that person's seat,
-// unless another is asked for; the seat at the bottom stays as it was turned.
+// A game loaded by the embedding page for one person is shown from that person's seat, unless
+// another one is requested; a rotation by the visitor is kept.
 func TestALoadedGameIsSeenFromTheOwnSeat(t *testing.T) {
 	b := newBlog(t, map[string]string{})
 	for _, c := range []struct{ load, want, next string }{

@@ -18,8 +18,8 @@ func TestRequestsAreRead(t *testing.T) {
 	}
 }
 
-// What is faulty is answered with the id of the request, as far as it has one; what is
-// none of ours is not.
+// A faulty request is answered with its id if it has one; a message that is not the game's gets
+// no answer.
 func TestFaultyRequests(t *testing.T) {
 	for _, text := range []string{"null", "{}", `{"src":"other","v":1,"type":"goto"}`, `{"src":7}`} {
 		if _, _, err := parse(text); !errors.Is(err, errForeign) {

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/threekingdoms"
 )
 
-// A turn names who is passed over because of it, and nobody who merely waits.
+// A reported move names the players that it skips, and not those that merely wait.
 func TestATurnNamesWhoIsPassedOver(t *testing.T) {
 	in := threekingdoms.Variants()[0].Info()
 	for _, c := range []struct {

@@ -6,7 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Buttons are keys when they go down; the cross repeats while it is held, the rest does not.
+// Buttons become keys when they go down; the D-pad repeats while it is held, other buttons do
+// not.
 func TestAGamepadsButtonsAreKeys(t *testing.T) {
 	ticks := func(held Buttons, n int) (times int) {
 		var p Pads
@@ -38,7 +39,7 @@ func TestAGamepadsButtonsAreKeys(t *testing.T) {
 	}
 }
 
-// A stick is the cross's button that it is tilted to most.
+// A stick acts as the D-pad button of its largest deflection.
 func TestAStickPointsOneWay(t *testing.T) {
 	for way, b := range map[[2]float64]ebiten.StandardGamepadButton{
 		{-0.9, 0.3}: ebiten.StandardGamepadButtonLeftLeft, {0.7, -0.6}: ebiten.StandardGamepadButtonLeftRight,
@@ -53,7 +54,7 @@ func TestAStickPointsOneWay(t *testing.T) {
 	}
 }
 
-// What is held while somebody is away means nothing, then and later, until it comes up.
+// A button held while the program is in the background has no effect until it has been released.
 func TestAButtonThatIsHeldElsewhereMeansNothing(t *testing.T) {
 	var p Pads
 	right := Bit(ebiten.StandardGamepadButtonLeftRight)

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/match"
 )
 
-// A turn by coordinates has the piece's sign and both points, in every game.
+// A move in coordinate notation has the piece's sign and both points, in every variant.
 func TestTurnsByCoordinates(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for _, c := range []struct{ id, turn, en, hans string }{

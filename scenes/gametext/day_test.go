@@ -19,7 +19,7 @@ func TestDays(t *testing.T) {
 	}{
 		{time.Time{}, ""},
 		{now, "Today"},
-		{now.Add(time.Hour), "Today"}, // the clock was put back
+		{now.Add(time.Hour), "Today"}, // the clock was set back
 		{now.Add(-time.Hour), "Yesterday"},
 		{now.Add(-24 * time.Hour), "Yesterday"},
 		{now.Add(-25 * time.Hour), "2 days ago"},

@@ -10,8 +10,8 @@ import (
 	"yanyi/scenes/gametext"
 )
 
-// In English a notated move shows its piece as the board does; in Chinese by its
-// character, as moves are written.
+// In English a notated move shows its piece with the board's figure; in Chinese with its
+// character.
 func TestOneAlphabetAtATime(t *testing.T) {
 	defer locale.Use(locale.Current())
 	v, _ := catalog.Find("xiangqi")

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Two fingers tell where they are, how far they have gone together and how much farther
-// apart they are; the first time nothing has moved yet.
+// Two fingers give their centre, how far it has moved and the ratio of their distances; at the
+// first touch nothing has moved yet.
 func TestFingersAreFollowed(t *testing.T) {
 	var p Pinch
 	for i, c := range []struct{ x0, y0, x1, y1, x, y, dx, dy, by float64 }{

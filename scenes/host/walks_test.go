@@ -16,11 +16,11 @@ import (
 	hosts "yanyi/scenes/host/study"
 )
 
-// count is what is done with a game: texts of records read (match.Parse looks its variant up
-// once), and turns played and taken back.
+// count counts what is done with a game: records parsed (match.Parse looks the variant up once
+// each) and turns played and undone.
 type count struct{ parsed, done, undone int }
 
-// counted is xiangqi, of which is counted what is done with it.
+// counted is xiangqi with counters.
 type counted struct {
 	game.Variant
 	n *count
@@ -37,7 +37,7 @@ func (c counted) find(id string) (game.Variant, bool) {
 	return c, id == c.Info().ID
 }
 
-// Parse reads a position of which is counted what is done with it.
+// Parse returns a position with the counters.
 func (c counted) Parse(s string, o game.Options) (game.Position, error) {
 	pos, err := c.Variant.Parse(s, o)
 	return countedPosition{pos, c.n}, err
@@ -60,7 +60,7 @@ func (p countedPosition) Undo() {
 
 func (p countedPosition) Clone() game.Position { return countedPosition{p.Position.Clone(), p.n} }
 
-// costs wants what a step costs since the last one.
+// costs checks the counts since the previous step.
 func (c counted) costs(t *testing.T, step string, want count) {
 	t.Helper()
 	if *c.n != want {
@@ -79,7 +79,7 @@ func turn(t *testing.T, line host.Line, text string) game.Turn {
 	return found
 }
 
-// From a click to the saved record a turn is played once, and no text is read.
+// From a click to the saved record a turn is played once and no text is parsed.
 func TestAClickToTheSavedRecord(t *testing.T) {
 	v := newCounted()
 	m, err := match.New(v, match.Setup{})
@@ -105,7 +105,7 @@ func TestAClickToTheSavedRecord(t *testing.T) {
 	}
 }
 
-// From a turn's event to the screen it is played once, and no record is read.
+// From a remote turn's event to the screen it is played once and no record is parsed.
 func TestARemoteTurnToTheScreen(t *testing.T) {
 	v, keys := newCounted(), [...]room.Key{"a0000000000000000000000000000001", "b0000000000000000000000000000002"}
 	served, heard := room.New(catalog.Find), room.New(v.find)
@@ -135,8 +135,8 @@ func TestARemoteTurnToTheScreen(t *testing.T) {
 	}
 }
 
-// A variation is played once where it is thought of. Its text is not read for the link, and
-// elsewhere once, with every turn of the tree played once.
+// A variation is played once where it is made. Its text is not parsed for the link; the receiver
+// parses it once and plays every turn of the tree once.
 func TestAVariationToALinkOpenedElsewhere(t *testing.T) {
 	v := newCounted()
 	m, err := match.Parse(v.find, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *\n")

@@ -13,8 +13,8 @@ import (
 	"yanyi/scenes/online/onlinetest"
 )
 
-// TestClocksRunOnFromTheWelcome, by the time that elapses here; a device that has slept learns
-// how late it is from the server's next sign of life.
+// TestClocksRunOnFromTheWelcome checks that clocks run by locally elapsed time; a device that
+// has slept learns the delay from the server's next message.
 func TestClocksRunOnFromTheWelcome(t *testing.T) {
 	s, elapsed := onlinetest.New(), time.Hour
 	p := &program{online.New(online.World{
@@ -49,7 +49,8 @@ func TestClocksRunOnFromTheWelcome(t *testing.T) {
 	left(560*time.Second-300*time.Millisecond, "on a network that is slow now and then")
 }
 
-// TestRoomsKnowNoClockOnTheWall: what a device shows, and anybody may set, is nowhere asked.
+// TestRoomsKnowNoClockOnTheWall checks that the device's wall clock, which its user may set, is
+// never read.
 func TestRoomsKnowNoClockOnTheWall(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) < 10 {

@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/online/onlinetest"
 )
 
-// A site without a lobby is asked for nothing more, and has none.
+// A site without a lobby gets no further requests, and no lobby is shown.
 func TestWithoutALobbyNothingIsAsked(t *testing.T) {
 	s := onlinetest.New()
 	p := visit(s)
@@ -18,7 +18,7 @@ func TestWithoutALobbyNothingIsAsked(t *testing.T) {
 	}
 }
 
-// Tables come and go while somebody looks; then the connection ends, and is found again.
+// Tables come and go while the lobby is viewed; a connection that ends is restored.
 func TestTablesAreSeenWhileSomebodyLooks(t *testing.T) {
 	s := onlinetest.New()
 	s.Lobby = true
@@ -44,7 +44,7 @@ func TestTablesAreSeenWhileSomebodyLooks(t *testing.T) {
 	if list := l.Tables(); len(list) != 1 || list[0].Seats[0].Name != "A" || !a.Room().Listing().Open || a.Room().Saying(room.List) {
 		t.Fatalf("strangers see %+v", list)
 	}
-	s.At = s.At.Add(10 * time.Second) // nobody looks any more
+	s.At = s.At.Add(10 * time.Second) // the lobby is not viewed any more
 	settle(b)
 	if l.Known() {
 		t.Error("a table that nobody looks at is known")
@@ -61,7 +61,7 @@ func TestTablesAreSeenWhileSomebodyLooks(t *testing.T) {
 	}
 }
 
-// Of a game that goes on only how many turns have been played is told.
+// For an ongoing game only the number of turns is sent.
 func TestTurnsOfAGameAreCounted(t *testing.T) {
 	s := onlinetest.New()
 	s.Lobby = true
@@ -82,7 +82,7 @@ func TestTurnsOfAGameAreCounted(t *testing.T) {
 	}
 }
 
-// Two who ask for the same game are brought together; what is refused is told.
+// Two requests for the same quick game are matched; a refusal is shown.
 func TestAQuickGame(t *testing.T) {
 	s := onlinetest.New()
 	s.Lobby = true
@@ -107,7 +107,7 @@ func TestAQuickGame(t *testing.T) {
 	}
 }
 
-// A link to watch looks on, also from where a seat is held in the room.
+// A spectator's link opens the room as a spectator, also on a device with a seat in it.
 func TestALinkToWatchLooksOn(t *testing.T) {
 	s := onlinetest.New()
 	a, _ := gather(t, s)

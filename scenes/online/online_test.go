@@ -13,7 +13,7 @@ import (
 	"yanyi/scenes/online/onlinetest"
 )
 
-// program is one program that plays.
+// program is one running program.
 type program struct {
 	*online.Client
 	net   *onlinetest.Net
@@ -42,7 +42,7 @@ func settle(all ...*program) {
 	}
 }
 
-// gather is a room of xiangqi with both players in their seats and the game begun.
+// gather is a xiangqi room with both players seated and the game begun.
 func gather(t *testing.T, s *onlinetest.Server) (a, b *program) {
 	t.Helper()
 	a, b = visit(s), visit(s)
@@ -100,7 +100,7 @@ func TestARoomIsFoundWhereTheSiteSaysSo(t *testing.T) {
 	}
 }
 
-// A window is told where its server is, and finds it again when it starts anew.
+// A window is given its server, and finds it again after a restart.
 func TestAWindowIsToldItsServer(t *testing.T) {
 	s := onlinetest.New()
 	p := start(s, &onlinetest.Net{Window: true}, map[string]string{})
@@ -135,7 +135,7 @@ func TestTurnsReachTheOthers(t *testing.T) {
 	}
 }
 
-// A turn that was said while the connection was lost is said again.
+// A turn sent while the connection was lost is sent again.
 func TestALostConnectionLosesNoTurn(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)
@@ -156,7 +156,7 @@ func TestALostConnectionLosesNoTurn(t *testing.T) {
 	}
 }
 
-// Who comes back later, with what the store kept, is back in the seat.
+// A player who returns later gets the seat back from the store.
 func TestWhoComesBackIsInTheSeat(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)
@@ -176,7 +176,7 @@ func TestWhoComesBackIsInTheSeat(t *testing.T) {
 	}
 }
 
-// Who created a room is its host on another device too, where the store knows nothing.
+// The creator of a room is its host on another device too, with an empty store.
 func TestTheHostIsSoOnAnyDevice(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)
@@ -232,8 +232,8 @@ func TestWhatEndsARoomIsTold(t *testing.T) {
 	}
 }
 
-// A network that has gone without a word is found out, by what the server does not say
-// any more, and what was said meanwhile is said again.
+// A connection that is lost silently is detected by missing messages of the server, and
+// unanswered messages are sent again.
 func TestASilentConnectionIsGivenUp(t *testing.T) {
 	s := onlinetest.New()
 	a, b := gather(t, s)
@@ -258,8 +258,8 @@ func TestASilentConnectionIsGivenUp(t *testing.T) {
 	}
 }
 
-// A server named by an address counts only where the page itself comes from; a window
-// goes where it is told.
+// A server named by an address counts only if the page comes from it; a window connects to the
+// server it is given.
 func TestWhoseServerCounts(t *testing.T) {
 	for _, c := range []struct {
 		name, server string
@@ -291,7 +291,7 @@ func TestWhoseServerCounts(t *testing.T) {
 	}
 }
 
-// A window that is given a whole link finds the server by it, and takes the seat.
+// A window given a whole link finds the server in it and takes the seat.
 func TestALinkLeadsAWindowToItsRoom(t *testing.T) {
 	s := onlinetest.New()
 	a, _ := gather(t, s)
@@ -306,8 +306,8 @@ func TestALinkLeadsAWindowToItsRoom(t *testing.T) {
 	}
 }
 
-// Who changes seats takes along what is known of them: who has said what, whose phrases are
-// not shown, which links lead where; and nothing that was said is left unheard.
+// A player who changes seats keeps all that depends on them: sent phrases, muted players, links;
+// and no phrase stays unread.
 func TestWhoChangesSeatsIsTheSame(t *testing.T) {
 	s := onlinetest.New()
 	a, b := visit(s), visit(s)
@@ -346,8 +346,8 @@ func TestWhoChangesSeatsIsTheSame(t *testing.T) {
 	}
 }
 
-// It is asked after the rooms in which seats are held, by one request a minute, and only
-// there; who waits is counted.
+// The rooms in which seats are held are polled with one request a minute, only there; the rooms
+// in which the player is awaited are counted.
 func TestRoomsElsewhereAreAskedAfter(t *testing.T) {
 	s := onlinetest.New()
 	asked := func(p *program) (n int) {

@@ -17,8 +17,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// built is the folder of a page whose game is testdata/page and whose engine echoes, made
-// once for all tests.
+// built is the folder of a page whose game is testdata/page and whose engine echoes, built once
+// for all tests.
 var built = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "yanyi-platform")
 	if err != nil {
@@ -42,7 +42,7 @@ var built = sync.OnceValues(func() (string, error) {
 	return dir, nil
 })
 
-// made is the folder that built made, "" before.
+// made is the folder that built has made, "" before.
 var made string
 
 func TestMain(m *testing.M) {
@@ -54,7 +54,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// site is that page, which other origins may fetch from.
+// site serves that page, which other origins may fetch from.
 func site(t *testing.T) http.Handler {
 	t.Helper()
 	dir, err := built()
@@ -70,7 +70,7 @@ func site(t *testing.T) http.Handler {
 
 const soon = time.Minute
 
-// wantData compares what the page told with what it should have.
+// wantData compares the page's output with the expected one.
 func wantData(t *testing.T, tab *browsertest.Tab, want map[string]string) {
 	t.Helper()
 	for name, value := range want {
@@ -123,8 +123,8 @@ enlarge() || new MutationObserver((_, watch) => enlarge() && watch.disconnect())
 	}
 }
 
-// What another page of the same origin writes is heard of, what is not the game's is
-// not, nor what this page writes itself.
+// The page receives changes made by other pages of its origin, but not those of foreign keys or
+// its own.
 func TestHearsOfOtherTabs(t *testing.T) {
 	t.Parallel()
 	s := httptest.NewServer(site(t))

@@ -11,8 +11,8 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// dialogs puts stand-ins for the system's dialogs into a folder that is all the path there
-// is, and gives the user a home.
+// dialogs puts substitutes for the system's dialogs into a folder that is the whole PATH, and
+// gives the user a home folder.
 func dialogs(t *testing.T, scripts map[string]string) (home string) {
 	t.Helper()
 	home, bin := t.TempDir(), t.TempDir()
@@ -33,8 +33,8 @@ var (
 	aRecord  = machine.File{Name: "yanyi-mini-6.pgn", Type: "text/plain", Data: []byte("1. e4")}
 )
 
-// The dialog proposes the folder for pictures and the file's name; the file lies where the
-// reader says, with its ending.
+// The dialog proposes the picture folder and a file name; the file is written where the user
+// chooses, with its extension.
 func TestTheDialogSaysWhere(t *testing.T) {
 	home := dialogs(t, map[string]string{"zenity": `echo "$@" > "$HOME/asked"; echo "$HOME/my game"`})
 	done := <-hand(aPicture)
@@ -50,7 +50,7 @@ func TestTheDialogSaysWhere(t *testing.T) {
 	}
 }
 
-// Who calls the dialog off gets no file, and no other question.
+// Cancelling the dialog writes no file and asks no further question.
 func TestTheDialogIsCalledOff(t *testing.T) {
 	home := dialogs(t, map[string]string{"zenity": "exit 1", "kdialog": `echo "$HOME/no.gif"`})
 	if done := <-hand(aPicture); done != (machine.Handed{Off: true}) {
@@ -61,7 +61,7 @@ func TestTheDialogIsCalledOff(t *testing.T) {
 	}
 }
 
-// At KDE its own dialog asks; one that fails leaves it to the next.
+// On KDE its own dialog is used; if one dialog program fails, the next is tried.
 func TestTheDialogsOfDesktops(t *testing.T) {
 	home := dialogs(t, map[string]string{"zenity": `echo "$HOME/gnome.gif"`, "kdialog": `echo "$HOME/kde.gif"`})
 	for desktop, want := range map[string]string{"": "gnome.gif", "GNOME": "gnome.gif", "KDE": "kde.gif"} {
@@ -76,8 +76,8 @@ func TestTheDialogsOfDesktops(t *testing.T) {
 	}
 }
 
-// Where nobody asks, pictures lie in their folder and other files among the downloads, each
-// beside what is there.
+// Without a dialog, pictures go to their folder and other files to the downloads, without
+// overwriting anything.
 func TestWithoutADialog(t *testing.T) {
 	home := dialogs(t, map[string]string{"zenity": "exit 255"})
 	for _, want := range []string{"Pictures/yanyi-mini-6.gif", "Pictures/yanyi-mini-6-2.gif"} {

@@ -13,9 +13,9 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// echo is a server elsewhere: /body answers with what is posted, /long with too much,
-// /echo with every message it is sent, "long" with too long a one, and "end" with the
-// connection's end; whatever else, with 404.
+// echo is a server: /body answers with the posted body, /long with too long a one, /echo returns
+// every message ("long" returns one that is too long, "end" ends the connection); other paths
+// answer 404.
 func echo(w http.ResponseWriter, r *http.Request) {
 	switch r.URL.Path {
 	case "/body":

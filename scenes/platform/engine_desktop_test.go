@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// hear waits until the engine has said a line that begins so.
+// hear waits until the engine has written a line with the given beginning.
 func hear(t *testing.T, e *Engine, begin string) string {
 	t.Helper()
 	var lines []string
@@ -44,7 +44,7 @@ func TestEngineStopsInMidThought(t *testing.T) {
 	e.Send("go time 60000")
 	hear(t, e, "info ")
 	e.Stop()
-	for range 200 { // more than it could keep
+	for range 200 { // more than the queue holds
 		e.Send("go")
 	}
 	if lines := e.Lines(nil); len(lines) > 0 {

@@ -15,7 +15,7 @@ import (
 
 const brought = "[Variant \"xiangqi\"]\n\n1. h3e3 *"
 
-// home is a data folder of the test's own, with a record beside it.
+// home is a data folder for the test, with a record beside it.
 func home(t *testing.T) (record string) {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "yanyi") // short: a socket's path has at most 104 bytes
@@ -40,8 +40,8 @@ func arrival(m *Machine) (a machine.Arrival, ok bool) {
 	return a, ok
 }
 
-// A record is handed over to the program that runs, which is told of it, once; without one,
-// and after it, nobody takes it.
+// A record is handed to the running program exactly once; before the program starts and after it
+// ends nobody accepts it.
 func TestTheRunningProgramTakesFurtherRecords(t *testing.T) {
 	record := home(t)
 	if HandOver(record) {
@@ -74,8 +74,8 @@ func TestTheRunningProgramTakesFurtherRecords(t *testing.T) {
 	}
 }
 
-// A program that died has left its socket; the next one listens all the same. A second
-// window leaves the door to the first.
+// A program that was killed has left its socket; the next one listens all the same. A second
+// window does not take the socket of the first.
 func TestADoorIsNotShutByWhoDied(t *testing.T) {
 	record := home(t)
 	path, err := doorPath()
@@ -110,7 +110,7 @@ func TestADoorIsNotShutByWhoDied(t *testing.T) {
 	}
 }
 
-// Too large a file is brought as such; an empty one is no record.
+// A file that is too large is reported as such; an empty one is no record.
 func TestWhatIsHandedOverIsBounded(t *testing.T) {
 	record := home(t)
 	m := Open(nil, "")
@@ -129,7 +129,7 @@ func TestWhatIsHandedOverIsBounded(t *testing.T) {
 	}
 }
 
-// Pictures go where the desktop says, else beside the user's other things.
+// Pictures are saved in the desktop's picture folder, or in the user's home.
 func TestPictures(t *testing.T) {
 	t.Setenv("HOME", "/home/lu")
 	config := t.TempDir()

@@ -36,7 +36,7 @@ func TestFetching(t *testing.T) {
 	}
 }
 
-// listened is a wire and a channel that gets a word whenever something has happened.
+// listened is a wire with a channel that signals every event.
 func listened(address string) (*wire, <-chan bool) {
 	happened := make(chan bool, 99)
 	w := dial(address)

@@ -11,8 +11,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// lent opens a page that lends its network to the test's scripts, beside a server that
-// answers.
+// lent opens a page that exposes its network functions to the test's scripts, beside an echo
+// server.
 func lent(t *testing.T, path string, o browsertest.Options) (tab *browsertest.Tab, address string) {
 	t.Helper()
 	page, mux := site(t), http.NewServeMux()
@@ -50,7 +50,7 @@ func TestAPageFetches(t *testing.T) {
 	}
 }
 
-// Nothing is asked of any server before the first picture stands.
+// No server is asked before the first picture is shown.
 func TestNothingIsAskedBeforeTheFirstPicture(t *testing.T) {
 	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{Before: `
@@ -80,7 +80,7 @@ func TestAPagesWire(t *testing.T) {
 	tab.Text("lent.send('马'), lent.send('two'), lent.send('')")
 	for _, want := range []string{"3 马 true", "3 two true", "0  true"} {
 		got := ""
-		for !strings.HasSuffix(got, "true") { // the page is asked until it has come
+		for !strings.HasSuffix(got, "true") { // the page is polled until it has come
 			got = tab.Text("lent.take()")
 		}
 		if got != want {
@@ -100,7 +100,7 @@ func TestAPagesWire(t *testing.T) {
 	tab.Wait("lent.ended()", soon)
 }
 
-// A page that nobody sees looks after its wire, though it gets no frames.
+// A hidden page serves its connection, though it gets no frames.
 func TestAHiddenPageHears(t *testing.T) {
 	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{Before: `Object.defineProperty(document, "hidden", { get: () => true });`})
@@ -115,7 +115,7 @@ func TestAHiddenPageHears(t *testing.T) {
 	}
 }
 
-// The token of a seat goes from the address into what the browser keeps of the visit.
+// The token of a seat moves from the address into the session storage.
 func TestASeatInTheAddress(t *testing.T) {
 	t.Parallel()
 	tab, _ := lent(t, "/?room=K7QXMB#seat=abc", browsertest.Options{})
@@ -145,7 +145,7 @@ func TestASeatInTheAddress(t *testing.T) {
 	seen(" ")
 }
 
-// count stands in for the browser's notices and counts them.
+// count replaces the browser's notifications and counts them.
 const count = `
 globalThis.notices = [];
 globalThis.asked = 0;
@@ -181,8 +181,7 @@ func TestCallingSomebody(t *testing.T) {
 	}
 }
 
-// In a frame the keyboard is what counts: one that another page's reader does not use is
-// not looked at.
+// In a frame the keyboard focus counts: a frame without it is not in use.
 func TestAFrameIsLookedAtWhenItIsUsed(t *testing.T) {
 	t.Parallel()
 	tab, address := lent(t, "/", browsertest.Options{})

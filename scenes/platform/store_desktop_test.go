@@ -74,8 +74,7 @@ func TestAnyTextIsAKey(t *testing.T) {
 func TestASaveThatFailsLeavesTheOldText(t *testing.T) {
 	s := openFolder(t.TempDir())
 	put(t, s, "game", "before")
-	// A folder in the place of the file: the last step, putting the new file in
-	// the old one's place, cannot be done.
+	// A folder has the file's name, so the last step, the rename, fails.
 	blocked := filepath.Join(s.dir, "blocked"+ending)
 	if err := os.MkdirAll(filepath.Join(blocked, "inside"), 0o700); err != nil {
 		t.Fatal(err)
@@ -130,7 +129,7 @@ func TestSetAsideKeepsEveryText(t *testing.T) {
 	}
 }
 
-// Erasing leaves nothing of the store's, and everything else.
+// Erasing removes everything of the store and nothing else.
 func TestEraseForgetsEverything(t *testing.T) {
 	dir := t.TempDir()
 	m := &Machine{Store: openFolder(dir)}
@@ -139,7 +138,7 @@ func TestEraseForgetsEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, key := range []string{"game", "a/b", "settings"} {
-		if err := m.Save(key, "text"); err != nil { // beside the program
+		if err := m.Save(key, "text"); err != nil { // beside the store's files
 			t.Fatal(err)
 		}
 	}
@@ -163,7 +162,7 @@ func TestEraseForgetsEverything(t *testing.T) {
 	want(t, m.Store, "game", "new")
 }
 
-// A file is kept beside those of its name.
+// A download is saved beside files of the same name.
 func TestDownloadsOverwriteNothing(t *testing.T) {
 	dir := t.TempDir()
 	for i, want := range []string{"yanyi.txt", "yanyi-2.txt", "yanyi-3.txt"} {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// disk is a slow folder in memory. It writes only as often as the test lets it.
+// disk is a slow folder in memory, which writes when the test allows it.
 type disk struct {
 	lock  sync.Mutex
 	texts map[string]string
@@ -61,8 +61,8 @@ func loads(t *testing.T, w *writer, key, want string) {
 	}
 }
 
-// Saving waits for nothing; what was saved is read at once and written in order,
-// the last included.
+// Saving does not block; a save can be read at once, and saves are written in order up to the
+// last one.
 func TestSavesAreWrittenInOrder(t *testing.T) {
 	let := make(chan bool)
 	d, w := newDisk(let)
@@ -87,8 +87,8 @@ func TestSavesAreWrittenInOrder(t *testing.T) {
 	}
 }
 
-// A failure is told once, however many follow it; what could not be written stays
-// readable until it can be, or somebody else has written there.
+// A series of failures is reported once; a text that could not be written stays readable until a
+// write succeeds or another program has written the key.
 func TestFailedSaves(t *testing.T) {
 	d, w := newDisk(nil)
 	w.save("game", "old")
@@ -117,8 +117,7 @@ func TestFailedSaves(t *testing.T) {
 	}
 }
 
-// The program's last save is on the disk when the machine is closed, and one that
-// is set aside is set aside as it was saved last.
+// Closing the machine writes the last save, and a text set aside is the last one saved.
 func TestMachineWritesBeforeItCloses(t *testing.T) {
 	dir := t.TempDir()
 	m := &Machine{Store: openFolder(dir)}
@@ -140,7 +139,7 @@ func TestMachineWritesBeforeItCloses(t *testing.T) {
 	want(t, openFolder(dir), "game", "")
 }
 
-// A failure that nobody was told of yet is told at the end.
+// An unreported failure is reported on closing.
 func TestCloseTellsOfFailure(t *testing.T) {
 	s := openFolder(t.TempDir())
 	m := &Machine{Store: s}

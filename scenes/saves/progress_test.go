@@ -13,7 +13,7 @@ import (
 	"yanyi/scenes/scenetest"
 )
 
-// lost is the save of a game against a level that was begun on a day and given up at once.
+// lost is the save of a game against a level, begun on a day and resigned at once.
 func lost(t *testing.T, level, day int) string {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -28,8 +28,8 @@ func lost(t *testing.T, level, day int) string {
 	return m.Save()
 }
 
-// What was done stays done, whether its games are kept, make way for others or are deleted;
-// and it is counted once.
+// Progress remains whether its games are kept, replaced or deleted, and every game is counted
+// once.
 func TestProgressOutlivesTheirGames(t *testing.T) {
 	store := &scenetest.Machine{}
 	w := open(t, store)
@@ -58,7 +58,7 @@ func TestProgressOutlivesTheirGames(t *testing.T) {
 	}
 }
 
-// A game that could not be replaced is not counted as gone.
+// A game that could not be replaced is not counted as removed.
 func TestRefusedSavesCountNothing(t *testing.T) {
 	store := &scenetest.Machine{}
 	w := open(t, store)
@@ -74,7 +74,7 @@ func TestRefusedSavesCountNothing(t *testing.T) {
 	}
 }
 
-// What other pages' games do is not told among one's own progress.
+// Games of embedded pages are not counted as progress.
 func TestEmbeddedGamesAreNoProgress(t *testing.T) {
 	store := &scenetest.Machine{}
 	w := openIn(t, store, true)

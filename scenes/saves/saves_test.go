@@ -26,7 +26,7 @@ func begun(t *testing.T, turns int) *match.Match {
 	return m
 }
 
-// play plays turns, each the nth of those that are legal.
+// play plays turns, each the nth of the legal ones.
 func play(t *testing.T, m *match.Match, turns, nth int) {
 	t.Helper()
 	for range turns {
@@ -63,8 +63,8 @@ func (w *window) save(k *saves.Keeper, text string) {
 	}
 }
 
-// elsewhere is how often it was told that the match is played elsewhere; nothing
-// else may have been told.
+// elsewhere is the number of notices that the match is played elsewhere; there must be no other
+// notice.
 func (w *window) elsewhere() (n int) {
 	w.t.Helper()
 	for _, err := range w.told {
@@ -92,8 +92,8 @@ func wantKept(t *testing.T, w *window, texts ...string) {
 	}
 }
 
-// Two windows go on with one match: the second to save finds it played on, says so
-// once, and keeps its own beside it from then on.
+// Two windows continue one match: the second to save finds the other's moves, reports that once,
+// and from then on saves its own match separately.
 func TestTwoWindowsOnOneMatch(t *testing.T) {
 	start := begun(t, 2).Save()
 	store := &scenetest.Machine{Store: map[string]string{"game": start}}
@@ -112,8 +112,8 @@ func TestTwoWindowsOnOneMatch(t *testing.T) {
 	}
 }
 
-// A window that hears of another one's turn says so at once; its own match is kept
-// beside the other's from its next turn on, without another word.
+// A window that is notified of another window's move reports it at once; from its next move on
+// its own match is saved separately, without another notice.
 func TestNoticedBeforeSaving(t *testing.T) {
 	store := &scenetest.Machine{}
 	a, b := open(t, store), open(t, store)
@@ -138,8 +138,8 @@ func TestNoticedBeforeSaving(t *testing.T) {
 	}
 }
 
-// What a window has written and another one wrote over without having seen it is
-// kept again at once, even if the window never plays another turn.
+// A save that another window has overwritten without reading it is saved again at once, even if
+// no further move is played.
 func TestWrittenOverIsKeptAgain(t *testing.T) {
 	store := &scenetest.Machine{}
 	a := open(t, store)
@@ -154,7 +154,7 @@ func TestWrittenOverIsKeptAgain(t *testing.T) {
 	}
 }
 
-// A match that has left its table hears nothing more.
+// A match that has left its table gets no more notices.
 func TestClosedKeeper(t *testing.T) {
 	store := &scenetest.Machine{}
 	a := open(t, store)
@@ -169,8 +169,8 @@ func TestClosedKeeper(t *testing.T) {
 	}
 }
 
-// A match deleted while it is played is kept again with its next turn; that is no
-// other window's game.
+// A match deleted while it is played is saved again with its next move; that is no other
+// window's game.
 func TestDeletedWhilePlayed(t *testing.T) {
 	a := open(t, &scenetest.Machine{})
 	m := begun(t, 1)
@@ -186,8 +186,7 @@ func TestDeletedWhilePlayed(t *testing.T) {
 	}
 }
 
-// What has been played on elsewhere since it was listed is neither deleted nor set
-// aside.
+// A save that another window has changed since it was listed is neither deleted nor set aside.
 func TestStaleListHarmsNothing(t *testing.T) {
 	store := &scenetest.Machine{Store: map[string]string{"game": begun(t, 1).Save()}}
 	a := open(t, store)
@@ -198,8 +197,8 @@ func TestStaleListHarmsNothing(t *testing.T) {
 	wantKept(t, a, now)
 }
 
-// A full store refuses the first save; the match keeps looking for a place and
-// takes the refused one for nobody else's.
+// A full store refuses the first save; the match keeps trying and does not take the refused
+// place for another game's.
 func TestRefusedSaves(t *testing.T) {
 	store := &scenetest.Machine{}
 	a := open(t, store)
@@ -221,8 +220,7 @@ func TestRefusedSaves(t *testing.T) {
 	}
 }
 
-// A match that can no longer be played by the rules is looked at, exported and
-// imported as it is.
+// A match that is no longer legal is shown, exported and imported unchanged.
 func TestCutMatchStaysAsItIs(t *testing.T) {
 	text := begun(t, 3).Save()
 	bad := text[:len(text)-2] + "a1a9 *\n"
@@ -252,8 +250,7 @@ func TestCutMatchStaysAsItIs(t *testing.T) {
 	}
 }
 
-// The last match is the one played last that goes on; only where none does, one that has
-// ended.
+// The last match is the newest unfinished one; only if there is none, the newest finished one.
 func TestTheLastMatchGoesOn(t *testing.T) {
 	older, later, over := begun(t, 1).Save(), begun(t, 2).Save(), begun(t, 3)
 	if err := over.Play("b:resign"); err != nil {
@@ -273,7 +270,7 @@ func TestTheLastMatchGoesOn(t *testing.T) {
 	}
 }
 
-// What cannot be read is set aside and told; the next match takes its place.
+// An unreadable save is set aside and reported; the next match takes its place.
 func TestUnreadable(t *testing.T) {
 	store := &scenetest.Machine{Store: map[string]string{"game": "not a record", "game.1": begun(t, 1).Save()}}
 	a := open(t, store)
@@ -285,8 +282,8 @@ func TestUnreadable(t *testing.T) {
 	}
 }
 
-// However many games pages embed, what their visitor plays at home stays; they keep
-// the last few, and do not fight for the room.
+// Games of embedded pages never replace those of their visitor; a few newest ones are kept and
+// do not compete for the places.
 func TestEmbeddedGamesLeaveTheOthersAlone(t *testing.T) {
 	store := &scenetest.Machine{}
 	text := func(n int) string { return fmt.Sprintf("%s;%d", begun(t, 1).Save(), n) }
@@ -321,8 +318,8 @@ func TestEmbeddedGamesLeaveTheOthersAlone(t *testing.T) {
 	}
 }
 
-// The match begun from an address is found by its mark: the one played last, unless it is
-// over; how old it is does not matter, nor that others were played since.
+// The match begun from an address is found by its mark: the newest one, unless it is finished,
+// regardless of its age and of later matches.
 func TestTheMatchBegunFromAnAddress(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	from := func(address string, turns int) *match.Match {

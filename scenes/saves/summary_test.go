@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/saves"
 )
 
-// A summary says who sat where, computers with their levels, and who has won.
+// A summary names the players and their seats, the computers' levels, and the winner.
 func TestSummarySaysWhoPlayedAndWhoWon(t *testing.T) {
 	defer locale.Use(locale.ZhHans)
 	for _, c := range []struct {

@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// kept is a store with something of everything.
+// kept is a store with an entry of every kind.
 func kept() map[string]string {
 	return map[string]string{
 		"game": "one", "game.3": "two", "games": "0 1\n3 1\n", "deeds": "game yanyi 3 1 1 0 0\n", "lessons": "three 2 3\n",
@@ -18,7 +18,7 @@ func kept() map[string]string {
 	}
 }
 
-// blank is a page with nothing on it.
+// blank is an empty page.
 type blank struct{ *ui.FormPage }
 
 func (blank) Layout(ui.View)          {}
@@ -30,8 +30,8 @@ func opened(m *scenetest.Machine) *Session {
 	return s
 }
 
-// Everything goes out and comes back as it was, but for seats in rooms, which neither leave
-// the device nor are brought to it.
+// Everything is exported and imported unchanged, except seats in rooms, which are neither
+// exported nor imported.
 func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	from := &scenetest.Machine{Store: kept()}
 	text, err := opened(from).Everything()
@@ -57,7 +57,7 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	}
 }
 
-// A text that is no backup changes nothing, nor does one of a later form.
+// A text that is not a backup changes nothing, nor does one of a later version.
 func TestWhatIsNoBackupChangesNothing(t *testing.T) {
 	m := &scenetest.Machine{Store: kept()}
 	s := opened(m)
@@ -71,7 +71,7 @@ func TestWhatIsNoBackupChangesNothing(t *testing.T) {
 	}
 }
 
-// Erasing leaves nothing and begins with the defaults; where it fails all stays.
+// Erasing leaves nothing and restores the defaults; if it fails nothing changes.
 func TestEraseForgetsEverything(t *testing.T) {
 	m := &scenetest.Machine{Store: kept(), SaveFail: errors.New("no")}
 	s := opened(m)
@@ -84,7 +84,7 @@ func TestEraseForgetsEverything(t *testing.T) {
 	}
 }
 
-// Everything is exported as a file; what goes wrong is answered.
+// Everything is exported as a file; errors are reported.
 func TestExport(t *testing.T) {
 	m := &scenetest.Machine{Store: kept()}
 	s := opened(m)

@@ -2,7 +2,7 @@ package session
 
 import "testing"
 
-// An address is known again by what game it begins, not by how it shows it.
+// Addresses are equal if they begin the same game, whatever display they ask for.
 func TestAddressesAreTheSameThatBeginTheSameGame(t *testing.T) {
 	one := Params{Game: "yanyi", Seats: "human,ai:3,ai:3"}
 	for _, c := range []struct {

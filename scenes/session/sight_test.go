@@ -11,8 +11,8 @@ import (
 	"yanyi/scenes/session"
 )
 
-// More contrast is the system's wish, or the reader's, which comes first; armies have
-// outlines of their own with it.
+// High contrast follows the system, or the reader's setting if there is one; it outlines the
+// armies.
 func TestContrast(t *testing.T) {
 	for _, c := range []struct {
 		chosen             string
@@ -33,8 +33,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// Boards are of the ground that was chosen, else that the address names, in every theme;
-// pages stay as they are, and who chose nothing has the very themes.
+// Boards have the ground of the setting, or else of the address, in every theme; pages keep
+// their colours, and without a choice the themes are unchanged.
 func TestGrounds(t *testing.T) {
 	for _, c := range []struct {
 		chosen, address string
@@ -61,8 +61,8 @@ func TestGrounds(t *testing.T) {
 	}
 }
 
-// Text is as large as the system wants it, no larger than half as large again, or as the
-// reader chose.
+// Text has the size of the system, up to one and a half times the usual one, or that of the
+// setting.
 func TestTextSize(t *testing.T) {
 	for _, c := range []struct {
 		system       int
@@ -81,7 +81,7 @@ func TestTextSize(t *testing.T) {
 	}
 }
 
-// Characters with figures are a choice of faces: the figures never fade.
+// Characters with figures are a choice of pieces: the figures never fade.
 func TestSignsAsFaces(t *testing.T) {
 	s := session.New(&scenetest.Machine{})
 	s.Settings.Faces = "signs"

@@ -7,7 +7,7 @@ import (
 	"yanyi/render/art"
 )
 
-// What is kept of the figures is read as it was written, and nonsense is as nothing.
+// The stored state of the figures is read as it was written; unreadable data counts as none.
 func TestSignsAreReadAsWritten(t *testing.T) {
 	fresh := readSigns("")
 	if fresh[game.Knight] != art.Plainest || fresh[game.King] != art.Plainest {

@@ -2,8 +2,8 @@ package sound
 
 import "testing"
 
-// On a page no device is opened before the first gesture, whatever is to be heard;
-// the gesture opens it if it was wanted.
+// On a page no sound device is opened before the first gesture, whatever is played; the gesture
+// opens it if something was played.
 func TestNoDeviceBeforeTheFirstGesture(t *testing.T) {
 	defer func(was bool) { gesture = was }(gesture)
 	gesture = true

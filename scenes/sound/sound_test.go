@@ -92,8 +92,7 @@ func TestOneCueATurnByPriority(t *testing.T) {
 	}
 }
 
-// Every turn that does something on the board is heard: only events that come
-// along with others have no cue of their own.
+// Every event on the board has a cue, except those that only occur together with others.
 func TestEveryEventIsHeardOrComesWithOneThatIs(t *testing.T) {
 	along := map[game.EventType]bool{
 		game.Activated: true, game.Stale: true, game.CommanderChanged: true,
@@ -106,8 +105,7 @@ func TestEveryEventIsHeardOrComesWithOneThatIs(t *testing.T) {
 	}
 }
 
-// A slide ends in a knock, so that a turn of a slide and a quiet move sounds
-// finished.
+// A slide ends with a knock, so that a slide followed by a quiet move sounds complete.
 func TestSlideEndsInAKnock(t *testing.T) {
 	w := samples(t, Slide)
 	loudness := func(from, to float64) float64 {
@@ -122,7 +120,7 @@ func TestSlideEndsInAKnock(t *testing.T) {
 	}
 }
 
-// There is no sound card where tests run: playing must neither fail nor wait.
+// Without a sound device, as in tests, playing neither fails nor blocks.
 func TestPlayerIsSilentWithoutFailing(t *testing.T) {
 	var p Player
 	p.Play(Gong)

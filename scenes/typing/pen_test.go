@@ -30,7 +30,7 @@ func TestPenTakesKeys(t *testing.T) {
 	}
 }
 
-// What is written keeps to the line's rules, wherever it is put.
+// Text is inserted according to the line's rules, wherever the caret is.
 func TestLineHasRules(t *testing.T) {
 	noX := func(r rune) bool { return r != 'x' }
 	for _, c := range []struct {

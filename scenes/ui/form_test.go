@@ -11,7 +11,7 @@ import (
 
 func testView() View { return View{W: 300, H: 200, Scale: 1, Theme: &theme.Light} }
 
-// testForm has two buttons and, in an area that scrolls, ten more.
+// testForm has two buttons and a scrolling area with ten more.
 func testForm() (*Form, *Scroll) {
 	f, s := &Form{}, &Scroll{}
 	f.Reset(testView())
@@ -33,7 +33,7 @@ func activated(f *Form, in *Input) string {
 	return ""
 }
 
-// press holds and lets go at two places and returns what was activated.
+// press presses at one place, releases at another and returns the id of the activated control.
 func press(f *Form, x0, y0, x1, y1 float64, touch bool) string {
 	in := &Input{Pointer: Pointer{X: x0, Y: y0, StartX: x0, StartY: y0, Down: true, Pressed: true, Touch: touch}}
 	if id := activated(f, in); id != "" {
@@ -54,7 +54,7 @@ func TestPress(t *testing.T) {
 		want           string
 	}{
 		{50, 20, 52, 22, "a"},  // a click
-		{50, 20, 150, 20, ""},  // let go on another control
+		{50, 20, 150, 20, ""},  // released on another control
 		{50, 20, 250, 20, ""},  // let go on none
 		{250, 20, 50, 20, ""},  // pressed on none
 		{50, 70, 50, 70, "0"},  // in the area
@@ -86,7 +86,7 @@ func TestDragScrollsInsteadOfPressing(t *testing.T) {
 		t.Errorf("scrolled to %g, want 100 at least", s.Y)
 	}
 	for range 200 {
-		activated(f, &Input{}) // the flick runs out
+		activated(f, &Input{}) // until the flick has ended
 	}
 	rest := s.Y
 	if activated(f, &Input{}); s.Y != rest {
@@ -128,7 +128,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 	}
 }
 
-// Filling the form anew keeps what the pointer and the keyboard were at.
+// Laying out the form anew keeps the states of pointer and keyboard.
 func TestResetKeepsFocus(t *testing.T) {
 	f, s := testForm()
 	f.SetFocus("3")
@@ -142,7 +142,7 @@ func TestResetKeepsFocus(t *testing.T) {
 	}
 }
 
-// A field that must stay legible leaves out what cannot be drawn and says so; others
+// A field that must stay legible omits characters that cannot be drawn and says so; other fields
 // take everything.
 func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
 	const undrawn = '\U0008FFFD'
@@ -158,7 +158,7 @@ func TestFieldsTakeWhatCanBeDrawn(t *testing.T) {
 	}
 }
 
-// What cannot be drawn is shown as a dot, not as an empty box.
+// A character that cannot be drawn is shown as a dot instead of an empty box.
 func TestUnknownCharactersAreDots(t *testing.T) {
 	if a, b := canvas.Measure(theme.Body, "a\U0008FFFDb", 1), canvas.Measure(theme.Body, "a·b", 1); a != b {
 		t.Errorf("%g wide, a dot would be %g", a, b)
@@ -177,7 +177,7 @@ func TestPartsOfALongText(t *testing.T) {
 	}
 }
 
-// A wheel and a finger have a use where they scroll something further.
+// Wheel and touch are used where they scroll something further.
 func TestWhatScrollsHasAUse(t *testing.T) {
 	f, s := testForm()
 	at := func(y, dy float64, touch bool) *Input {
@@ -206,7 +206,7 @@ func TestWhatScrollsHasAUse(t *testing.T) {
 	}
 }
 
-// A press whose finger is taken away activates nothing.
+// A press whose finger the system cancels activates nothing.
 func TestAFingerTakenAwayPressesNothing(t *testing.T) {
 	f, _ := testForm()
 	in := &Input{Pointer: Pointer{X: 50, Y: 20, StartX: 50, StartY: 20, Down: true, Pressed: true, Touch: true}}

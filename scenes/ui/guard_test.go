@@ -7,7 +7,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// sheet is a page of buttons, by where they stand.
+// sheet is a page of buttons at given places.
 type sheet struct {
 	Form
 	put func(f *Form)
@@ -19,7 +19,7 @@ func (s *sheet) Layout(v View) {
 }
 func (s *sheet) Draw(*canvas.Canvas) {}
 
-// rush is a stack that is pressed tick by tick.
+// rush is a stack that receives presses tick by tick.
 type rush struct {
 	*Stack
 	next Input
@@ -37,7 +37,7 @@ func inARush(first *sheet) *rush {
 	return r
 }
 
-// press presses at a point and lets go.
+// press presses at a point and releases.
 func (r *rush) press(x, y float64) {
 	r.next = Input{Pointer: Pointer{X: x, Y: y, Down: true, Pressed: true}}
 	r.Update()
@@ -52,8 +52,8 @@ func (r *rush) wait(ticks int) {
 	}
 }
 
-// A second press in a rush does not reach what a page that comes puts there; half a second
-// later it does, and what stood there before, too, may be pressed at once.
+// A quick second press does not reach a control of the page that has just appeared; half a
+// second later it does. A control that was there before can be pressed at once.
 func TestNothingComesUnderAFinger(t *testing.T) {
 	var did []string
 	button := func(f *Form, id string, at canvas.Rect) {
@@ -94,8 +94,8 @@ func TestNothingComesUnderAFinger(t *testing.T) {
 	want(t, "half a second later", did, "again")
 }
 
-// On one page, too, what moves under a finger is not pressed; what has come where nothing
-// was, and what is laid out anew where it was, is.
+// On one page, too, a control that moves under a finger is not pressed; one that appears where
+// nothing was, or is laid out anew at its place, is.
 func TestNothingMovesUnderAFinger(t *testing.T) {
 	var did []string
 	at := map[string]canvas.Rect{"take": canvas.Box(0, 300, 200, 44), "resign": canvas.Box(200, 300, 200, 44)}
@@ -146,8 +146,8 @@ func want(t *testing.T, what string, did []string, all ...string) {
 	}
 }
 
-// What is taken away while it is held is let go of without having been pressed: a button of
-// the mouse when the window loses the focus, as a finger that the system takes.
+// A press that is interrupted is released without effect: a mouse button when the window loses
+// the focus, or a finger that the system cancels.
 func TestWhatIsTakenAwayIsNotPressed(t *testing.T) {
 	var in Input
 	in.Down, in.lost = true, true

@@ -12,12 +12,12 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// box is a part that notes under a name where it was placed.
+// box is a part that records where it was placed.
 func box(placed map[string]canvas.Rect, name string) Part {
 	return Part{&traits{place: func(_ *Form, r canvas.Rect) { placed[name] = r }}}
 }
 
-// laidOut places a part in r and says where each box of it stands.
+// laidOut places a part in r and returns the places of its boxes.
 func laidOut(r canvas.Rect, arrange func(box func(name string) Part) Part) string {
 	placed, f := map[string]canvas.Rect{}, &Form{}
 	f.Reset(testView())
@@ -125,7 +125,7 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 		{text, 1000, "32 " + long},
 		{text, canvas.Measure(theme.Body, long, 1) + 1, fmt.Sprint(theme.Body.Line) + " " + long},
 		{text, 60, "14 " + short},
-		{text, 2, "14 " + short}, // shortened as it is drawn
+		{text, 2, "14 " + short}, // shortened when drawn
 		{text.OrNone(), 2, ""},
 		{Text(small, long, theme.Light.Ink).Lines(2), canvas.Measure(small, long, 1) * 0.7, "28"},
 		{Text(small, long, theme.Light.Ink).Lines(2).Even(), canvas.Measure(small, long, 1) * 0.8, "28 a long title|of a game"},
@@ -144,8 +144,7 @@ func TestTextIsSaidInTheFirstWayThatFits(t *testing.T) {
 	}
 }
 
-// Where text is larger than usual, one that does not fit grows less, but is not smaller
-// than it usually is.
+// Where text is scaled up, one that does not fit is scaled less, but never below its usual size.
 func TestLargeTextGrowsLessWhereItDoesNotFit(t *testing.T) {
 	v := testView()
 	v.Large = 1.5
@@ -169,8 +168,7 @@ func TestLargeTextGrowsLessWhereItDoesNotFit(t *testing.T) {
 	}
 }
 
-// Views are smaller by as much as text is larger, but none is narrower than what pages are
-// laid out for.
+// Logical views shrink as text grows, but never below the smallest width that pages support.
 func TestTextIsMadeLarger(t *testing.T) {
 	for _, c := range []struct{ w, h, wanted, large float64 }{
 		{390, 844, 1, 1}, {390, 844, 1.5, 1.5}, {1280, 800, 1.5, 1.5}, {320, 568, 1.5, 320.0 / 260}, {844, 390, 1.5, 390.0 / 320},
@@ -265,8 +263,7 @@ func TestArrowKeysStepWhatHasTheKeyboard(t *testing.T) {
 	}
 }
 
-// What is near a point is the topmost control that will do, where it has been
-// scrolled to.
+// Near finds the topmost suitable control at a point, at its scrolled place.
 func TestNear(t *testing.T) {
 	var s Scroll
 	f := &Form{}

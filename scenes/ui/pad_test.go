@@ -8,7 +8,7 @@ import (
 	"yanyi/scenes/gamepad"
 )
 
-// The cross leads from control to control as they lie, A presses.
+// The D-pad moves the focus to the neighbouring control, A presses it.
 func TestTheCrossMovesTheFocus(t *testing.T) {
 	f, s := testForm()
 	for i, c := range []struct {

@@ -12,7 +12,7 @@ import (
 
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
-// iconForm has controls that show icons alone, and some with words.
+// iconForm has controls with icons alone and some with text.
 func iconForm(t *testing.T) (f *Form, draw func()) {
 	windowtest.Need(t)
 	f = &Form{}
@@ -34,7 +34,7 @@ func iconForm(t *testing.T) (f *Form, draw func()) {
 	return f, draw
 }
 
-// rests keeps a pointer where it is for some ticks.
+// rests keeps the pointer at a place for some ticks.
 func rests(f *Form, in *Input, n int) {
 	for range n {
 		f.Update(in)
@@ -42,8 +42,8 @@ func rests(f *Form, in *Input, n int) {
 	}
 }
 
-// Whatever shows an icon and no words tells its name to a mouse that points at it for half
-// a second; what has words, or no name, does not.
+// A control with an icon and no text shows its name after the mouse has pointed at it for half a
+// second; controls with text, or without a name, do not.
 func TestIconsTellTheirNames(t *testing.T) {
 	f, draw := iconForm(t)
 	for i, want := range []string{"back", "next", "", "", ""} {
@@ -66,7 +66,7 @@ func TestIconsTellTheirNames(t *testing.T) {
 	}
 }
 
-// A press takes the name away, and the keyboard is told it too.
+// A press hides the name; keyboard focus shows it, too.
 func TestNamesGoWithAPress(t *testing.T) {
 	f, _ := iconForm(t)
 	in := &Input{Pointer: Pointer{X: 20, Y: 20}}
@@ -86,7 +86,7 @@ func TestNamesGoWithAPress(t *testing.T) {
 	}
 }
 
-// A finger that rests on an icon is told its name and does not press it; a short touch does.
+// A long touch on an icon shows its name without pressing it; a short touch presses it.
 func TestAFingerAsksForAName(t *testing.T) {
 	f, _ := iconForm(t)
 	for _, c := range []struct {

@@ -8,8 +8,8 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// A line at the foot stands above the controls there, and above what is told there;
-// areas and lists do not push it, and where all is controls it stays.
+// A notice at the foot is shown above the controls and texts there; areas and lists do not move
+// it, and where controls fill everything it stays.
 func TestALineStandsAboveControls(t *testing.T) {
 	foot := canvas.Box(100, 740, 200, 44)
 	button := Control{ID: "button"}.At(canvas.Box(0, 700, 390, 60))
@@ -30,8 +30,8 @@ func TestALineStandsAboveControls(t *testing.T) {
 	}
 }
 
-// What is pinned stands until it is pressed or Escape is; the press and the key mean nothing
-// else then. What is said meanwhile covers it.
+// A pinned notice stays until it is pressed or Escape is, which have no other effect then. A
+// later notice covers it.
 func TestWhatIsPinnedStandsUntilItIsClosed(t *testing.T) {
 	var s Stack
 	s.Pin("wrong")

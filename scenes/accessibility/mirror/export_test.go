@@ -1,7 +1,7 @@
 package mirror
 
-// Node is one of a page's.
+// Node is a node of a page's accessibility tree.
 type Node = node
 
-// Nodes are the nodes of the page looked at last, parents first.
+// Nodes are the nodes of the last page, parents first.
 func (m *Mirror) Nodes() []Node { return m.nodes }

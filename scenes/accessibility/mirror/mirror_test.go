@@ -39,7 +39,7 @@ func words(text string, in theme.Role) ui.Told {
 	return ui.Told{Control: ui.Control{Name: text, Rect: canvas.Box(0, 0, 9, 9)}, Text: true, Type: in}
 }
 
-// shape is the tree of a mirror, a line a node.
+// shape prints the tree of a mirror, one node a line.
 func shape(m *mirror.Mirror) string {
 	var lines []string
 	depth := map[string]int{}
@@ -89,7 +89,7 @@ region Board
 	}
 }
 
-// Nothing is said of what stays, and of what changes that alone.
+// Unchanged nodes are not sent, and of a changed node only its changes.
 func TestOnlyChangesAreSaid(t *testing.T) {
 	points := &four{names: [4]string{"A", "B", "C", "D"}}
 	board := control("board", ui.RoleArea)
@@ -113,7 +113,7 @@ func TestOnlyChangesAreSaid(t *testing.T) {
 	}
 }
 
-// What comes is put behind what stands before it; where much has changed all are put in order.
+// A new node is inserted behind its predecessor; after many changes the whole order is sent.
 func TestWhatComesHasItsPlace(t *testing.T) {
 	var m mirror.Mirror
 	look := func(ids ...string) string {
@@ -135,7 +135,7 @@ func TestWhatComesHasItsPlace(t *testing.T) {
 	}
 }
 
-// What a page with a large board costs when a turn has changed four points.
+// The cost of a page with a large board after a turn has changed four points.
 func BenchmarkChange(b *testing.B) {
 	told := make([]ui.Told, 0, 400)
 	for i := range 300 {
@@ -150,7 +150,7 @@ func BenchmarkChange(b *testing.B) {
 	}
 }
 
-// A page has one heading of the first level, however many texts are as large.
+// A page has one first-level heading, however many texts have that size.
 func TestAPageHasOneFirstHeading(t *testing.T) {
 	var m mirror.Mirror
 	m.Look(mirror.Page{Scale: 1, Told: []ui.Told{words("Puzzle", theme.Title), words("Find the move", theme.Title), words("More", theme.Section)}})

@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// engines is a client with all the engines it has started.
+// engines is a client with the list of all engines it has started.
 func engines() (*Client, *[]*enginetest.Script) {
 	var started []*enginetest.Script
 	return &Client{Start: func() machine.Engine {
@@ -42,7 +42,7 @@ func TestACancelledQuestionEndsItsEngine(t *testing.T) {
 	}
 }
 
-// A fault ends its engine, and the next question starts another; so does what was asked
+// A fault ends its engine, and the next question starts another one; so do the questions queued
 // behind it.
 func TestFaultsAreTold(t *testing.T) {
 	c, started := engines()
@@ -65,8 +65,8 @@ func TestFaultsAreTold(t *testing.T) {
 	}
 }
 
-// What is more urgent is answered first: before what waits, and in the place of what is
-// worked at, which is asked again.
+// The more urgent question is answered first: before queued ones, and instead of the running
+// one, which is asked again later.
 func TestWhatIsUrgentIsAnsweredFirst(t *testing.T) {
 	c, started := engines()
 	ask(c, Training, "three", "nodes 1")
@@ -91,8 +91,8 @@ func TestWhatIsUrgentIsAnsweredFirst(t *testing.T) {
 	}
 }
 
-// A hurried engine forgets what waits, which is asked again once it has answered; and one
-// that does not hear is told.
+// A hurried engine drops the queued questions, which are asked again after its answer; one that
+// does not respond is ended.
 func TestAHurriedQuestion(t *testing.T) {
 	c, started := engines()
 	ask(c, Analysis, "one", "time 1000")
@@ -125,7 +125,7 @@ func TestAHurriedQuestion(t *testing.T) {
 	}
 }
 
-// Each line found is told, and the answer has the best ones by their numbers.
+// Each line found is reported, and the answer contains the best lines by their numbers.
 func TestLinesAreTold(t *testing.T) {
 	c, started := engines()
 	var told []int

@@ -18,15 +18,16 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// patient leaves a question its nodes, not its time, so that a busy machine finds the same.
+// patient limits a question by its nodes instead of its time, so that a busy machine gives the
+// same answers.
 type patient struct{ machine.Engine }
 
 func (p patient) Send(line string) { p.Engine.Send(strings.Replace(line, " time 120 ", " ", 1)) }
 
 func newReal() machine.Engine { return patient{enginetest.NewReal()} }
 
-// coached is a game of a person, who is to move at a position, against computers, with a
-// coach that has the real engine.
+// coached is a game of a person to move in a position against computers, with a coach that uses
+// the real engine.
 func coached(t testing.TB, id, position string) *Host {
 	t.Helper()
 	v := variant(t, id)
@@ -46,7 +47,7 @@ func coached(t testing.TB, id, position string) *Host {
 	return New(m, Deps{Engine: newReal, Coach: true})
 }
 
-// warned is the coach's verdict on a turn: a warning, or none.
+// warned is the coach's warning about a move, or none.
 func warned(t testing.TB, h *Host, text string) host.Warning {
 	t.Helper()
 	turn, err := h.match.Find(text)
@@ -65,7 +66,7 @@ func warnedOf(h *Host, turn game.Turn) host.Warning {
 	return h.May().Warned
 }
 
-// spoken is what a warning says, by keys and pieces.
+// spoken is the content of a warning: its keys and pieces.
 func spoken(in *game.Info, w host.Warning) string {
 	if !w.Open {
 		return ""
@@ -91,8 +92,8 @@ func spoken(in *game.Info, w host.Warning) string {
 	return text.String()
 }
 
-// The coach before the real engine, at turns of its file: what it says, or - for nothing,
-// as of fair exchanges.
+// The coach with the real engine, on the moves of its file: the warning, or - for none, as at
+// even exchanges.
 func TestWhatTheCoachSays(t *testing.T) {
 	text, err := os.ReadFile("testdata/coach.txt")
 	if err != nil {
@@ -115,10 +116,11 @@ func TestWhatTheCoachSays(t *testing.T) {
 	}
 }
 
-// goodTurns is how many turns of good games are looked at, of which hardly any is warned of.
+// goodTurns is the number of moves of good games to examine; at most goodWarned of them may
+// cause a warning.
 const goodTurns, goodWarned = 200, 6
 
-// Of good players' turns the coach warns of at most three in a hundred.
+// The coach warns about at most three percent of good players' moves.
 func TestTheCoachLeavesGoodTurnsAlone(t *testing.T) {
 	all := catalog.All()
 	turns, said := goodTurns, 0
@@ -137,8 +139,8 @@ func TestTheCoachLeavesGoodTurnsAlone(t *testing.T) {
 	}
 }
 
-// surveyed has good players play a game and tells of how many turns, after the opening, a
-// coach would have warned.
+// surveyed has good players play a game and returns how many moves after the opening would cause
+// a warning.
 func surveyed(t *testing.T, v game.Variant, turns int) (said int) {
 	start := "start"
 	if d, ok := v.(game.Deployer); ok {
@@ -151,7 +153,7 @@ func surveyed(t *testing.T, v game.Variant, turns int) (said int) {
 	s := search.New(v.Info())
 	for ply := 0; turns > 0 && !pos.Outcome().Over; ply++ {
 		limits := search.Limits{Level: 6, Seed: uint64(ply), Nodes: 20_000}
-		if ply%5 != 0 { // of those in between none is looked at
+		if ply%5 != 0 { // one move in five is examined
 			limits = search.Limits{Level: 4, Seed: uint64(ply), Nodes: 2000}
 		}
 		r := s.Best(context.Background(), pos, limits)
@@ -172,13 +174,13 @@ func surveyed(t *testing.T, v game.Variant, turns int) (said int) {
 	return said
 }
 
-// askedOfLosses and askedOfFine are of how many percent of the moves that plainly lose a
-// piece the coach asks at least, and of those that do not at most.
+// askedOfLosses is the least percentage of moves plainly losing a piece that the coach must
+// question; askedOfFine is the largest percentage of other moves that it may question.
 const askedOfLosses, askedOfFine = 90, 5
 
-// The coach asks of moves that plainly lose a piece, whatever they do to the shares, and of
-// hardly any other: by what a good level thinks of moves of mixed games
-// (go run ./cmd/tune losses), most of which had no part in the choice of the coach's numbers.
+// The coach questions moves that plainly lose a piece, whatever they do to the expected points,
+// and hardly any other: judged by a strong level's evaluation of moves of mixed games (go run
+// ./cmd/tune losses), most of which were not used to choose the coach's parameters.
 func TestTheCoachAsksWhenAPieceIsPlainlyLost(t *testing.T) {
 	files, err := filepath.Glob("testdata/losses/*.txt")
 	if err != nil || len(files) == 0 {

@@ -16,12 +16,12 @@ import (
 const (
 	// Red's chariot e4 may step next to Black's; nothing guards b4, and a4 is protected.
 	hangs = "3k5/9/9/9/1r7/9/R8/9/9/4K4 w"
-	// Red's chariot may take on a4, where a horse takes it back.
+	// Red's chariot may capture on a4, where a horse recaptures.
 	trade = "3k5/9/9/9/9/2n6/r8/9/R8/4K4 w"
 )
 
-// watched is a game of xiangqi in which a person moves at a position and a coach looks on,
-// whose engines say what a test puts in their mouths.
+// watched is a game of xiangqi with a person to move in a position and a coach whose engines
+// give scripted answers.
 func watched(t *testing.T, position string, without ...string) (h *Host, engine func() *enginetest.Script) {
 	t.Helper()
 	m, err := match.New(variant(t, "xiangqi"), match.Setup{Start: position, Seats: []match.Player{match.Human(""), match.Computer(2)}, Without: without})
@@ -55,8 +55,7 @@ func takeTurn(t *testing.T, h *Host, text string) {
 	}
 }
 
-// looks plays a turn after the engine has found a better one, and tells what it finds of
-// the turn.
+// looks plays a move after the engine has found a better one, and lets it report on the move.
 func looks(t *testing.T, h *Host, engine func() *enginetest.Script, better, turn, found string) {
 	t.Helper()
 	pass(h, 1)
@@ -68,7 +67,7 @@ func looks(t *testing.T, h *Host, engine func() *enginetest.Script, better, turn
 	pass(h, 1)
 }
 
-// turns are those taken.
+// turnsOf lists the turns played.
 func turnsOf(h *Host) string { return strings.Join(h.match.Turns(), " ") }
 
 func TestTheCoachWarnsBeforeAnybodyAnswers(t *testing.T) {
@@ -91,8 +90,8 @@ func TestTheCoachWarnsBeforeAnybodyAnswers(t *testing.T) {
 	}
 }
 
-// A turn that is taken back was never taken, whether turns may be taken back or not; one
-// that stands is answered.
+// A move taken back after a warning leaves no trace, whether take-backs are allowed or not; a
+// move kept is answered.
 func TestAWarningIsAnswered(t *testing.T) {
 	for _, without := range [][]string{nil, {match.TakingBack}} {
 		h, engine := watched(t, hangs, without...)
@@ -119,7 +118,7 @@ func TestAWarningIsAnswered(t *testing.T) {
 	}
 }
 
-// While the coach looks at a turn no computer thinks about its own.
+// No computer thinks about its own turn while the coach examines a move.
 func TestNobodyThinksWhileTheCoachLooks(t *testing.T) {
 	h, engine := watched(t, hangs)
 	pass(h, 1)
@@ -161,7 +160,7 @@ func TestTheCoachIsSilent(t *testing.T) {
 	}
 }
 
-// The best turn needs no second look.
+// The best move is not examined again.
 func TestTheBestTurnIsNotLookedAtAgain(t *testing.T) {
 	h, engine := watched(t, hangs)
 	pass(h, 1)
@@ -174,8 +173,8 @@ func TestTheBestTurnIsNotLookedAtAgain(t *testing.T) {
 	}
 }
 
-// An engine that takes too long is told to stop; nothing is warned of, and the game goes on
-// once it rests, or with another one if it does not hear.
+// An engine that takes too long is told to stop; no warning is given, and the game continues
+// once the engine is idle, or with a new one if it does not respond.
 func TestTheCoachHasLittlePatience(t *testing.T) {
 	for _, deafEngine := range []bool{false, true} {
 		h, engine := watched(t, hangs)
@@ -222,8 +221,8 @@ func TestTheCoachIsSwitched(t *testing.T) {
 	}
 }
 
-// There is no coach where hints are not given, where a clock runs, or where it would tell
-// one person of another's turn.
+// There is no coach where hints are off, where a clock runs, or where a warning would reveal one
+// person's move to another.
 func TestWhereThereIsNoCoach(t *testing.T) {
 	people := []match.Player{match.Human(""), match.Computer(2)}
 	for name, setup := range map[string]match.Setup{

@@ -23,7 +23,7 @@ func variant(t testing.TB, id string) game.Variant {
 	return v
 }
 
-// three is a game of a person and two computers.
+// three is a game of one person and two computers.
 func three(t testing.TB, deps Deps) *Host {
 	t.Helper()
 	m, err := match.New(variant(t, "yanyi"), match.Setup{Seats: []match.Player{match.Human(""), match.Computer(6), match.Computer(6)}})
@@ -33,7 +33,7 @@ func three(t testing.TB, deps Deps) *Host {
 	return New(m, deps)
 }
 
-// sage is an engine that plays the first turn it can and says what its chances are.
+// sage is an engine that plays the first legal turn and reports given chances.
 type sage struct {
 	*fool
 	chances string
@@ -59,8 +59,8 @@ func (e *fool) Lines(dst []string) []string {
 	return dst
 }
 
-// lost plays a game of xiangqi between two computers of a level and says how many
-// turns it took one to give up, 0 if nobody did.
+// lost plays a game of xiangqi between two computers of a level and returns the number of turns
+// until one resigned, 0 if none did.
 func lost(t *testing.T, level int, chances string, without ...string) int {
 	m, err := match.New(variant(t, "xiangqi"), match.Setup{Seats: []match.Player{match.Computer(level), match.Human("")}, Without: without})
 	if err != nil {
@@ -84,8 +84,8 @@ func lost(t *testing.T, level int, chances string, without ...string) int {
 	return 0
 }
 
-// A computer that has no chance left for several turns gives up: not at once, not on
-// a low level, not where it was told to play on.
+// A computer resigns after several hopeless turns: not at once, not on a low level, and not if
+// told to play on.
 func TestComputersGiveUpWhatIsHopeless(t *testing.T) {
 	if ply := lost(t, 6, "2 98"); ply != 2*(hopelessTurns-1)+1 {
 		t.Errorf("given up after %d plies", ply)
@@ -102,7 +102,7 @@ func TestComputersGiveUpWhatIsHopeless(t *testing.T) {
 	}
 }
 
-// Among three nobody gives up while all live.
+// Among three, no computer resigns while all are alive.
 func TestNobodyGivesUpAmongThree(t *testing.T) {
 	h := three(t, Deps{})
 	for range 2 * hopelessTurns {
@@ -113,8 +113,8 @@ func TestNobodyGivesUpAmongThree(t *testing.T) {
 	}
 }
 
-// A draw is offered where nothing has happened for long and both stand equal for
-// many turns, to the person to move, once.
+// A computer offers a draw after a long time without progress and many equal turns, once, to the
+// person to move.
 func TestComputersOfferDraws(t *testing.T) {
 	m, err := match.New(variant(t, "xiangqi"), match.Setup{Seats: []match.Player{match.Computer(6), match.Human("")}})
 	if err != nil {
@@ -149,7 +149,7 @@ func TestComputersOfferDraws(t *testing.T) {
 	}
 }
 
-// A hint that is being looked for is called off by asking again.
+// Asking again cancels a pending hint.
 func TestHintsAreCalledOff(t *testing.T) {
 	h := three(t, Deps{Engine: enginetest.Mute})
 	hint := host.Request{Do: host.Hint}
@@ -161,7 +161,7 @@ func TestHintsAreCalledOff(t *testing.T) {
 	}
 }
 
-// A computer takes a draw if it stood clearly worse at its last turn, however early.
+// A computer accepts a draw if it was clearly worse at its last turn, at any stage.
 func TestWhoStandsWorseTakesADraw(t *testing.T) {
 	for chances, takes := range map[[3]int]bool{{70, 30}: true, {55, 45}: false, {30, 70}: false, {}: false} {
 		m, err := match.New(variant(t, "xiangqi"), match.Setup{Seats: []match.Player{match.Human(""), match.Computer(6)}})

@@ -12,7 +12,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// counted is an engine of which is counted how often it was asked.
+// counted is an engine that counts its questions.
 type counted struct {
 	machine.Engine
 	asked *int
@@ -25,8 +25,8 @@ func (c counted) Send(line string) {
 	c.Engine.Send(line)
 }
 
-// The result comes at once in every game of three that somebody has left: by one answer of the
-// engine, in which the others play to the end or settle it.
+// The result comes at once in every game of three that a person has left: one answer of the
+// engine plays the others' game to the end or decides it.
 func TestTheResultComesAtOnce(t *testing.T) {
 	for _, id := range []string{"yanyi", "mini", "jieqi", "guoji", "chibi", "anqi"} {
 		v, asked := variant(t, id), 0
@@ -56,8 +56,8 @@ func TestTheResultComesAtOnce(t *testing.T) {
 	}
 }
 
-// Where the engine does not come to the end, who stands clearly worse gives up; else it is a
-// draw.
+// If the engine does not reach the end, the clearly worse side resigns; otherwise the game is
+// drawn.
 func TestComputersSettleWhatDoesNotEnd(t *testing.T) {
 	for chances, want := range map[string]string{"0 70 30": "", "0 30 70": "", "0 52 48": "draw", "": "draw"} {
 		engine := new(enginetest.Script)

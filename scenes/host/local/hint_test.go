@@ -12,10 +12,10 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// Wu may put its chariot where Shu's takes it, which nothing takes back.
+// hanging lets Wu put its chariot where Shu can capture it without being recaptured.
 const hanging = "4,wK,4/9/9/4,wP,4/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/8,sR,8/3,hR,13/12,uR,4/17/9/9/9/4,sK,4 u uws - idle - 0"
 
-// hinting is a game of three in which a person moves at a position.
+// hinting is a game of three with a person to move in a position.
 func hinting(t *testing.T, position string) (*Host, *enginetest.Script) {
 	t.Helper()
 	engine := new(enginetest.Script)
@@ -26,7 +26,7 @@ func hinting(t *testing.T, position string) (*Host, *enginetest.Script) {
 	return New(m, Deps{Engine: func() machine.Engine { return engine }}), engine
 }
 
-// hint is what is shown once the engine has said its lines, one answer after the other.
+// hint is the hint shown after the engine's scripted answers.
 func hint(t *testing.T, h *Host, engine *enginetest.Script, answers ...[]string) string {
 	t.Helper()
 	h.Do(host.Request{Do: host.Hint})
@@ -42,8 +42,8 @@ func hint(t *testing.T, h *Host, engine *enginetest.Script, answers ...[]string)
 	return ""
 }
 
-// A hint that loses a piece to its answer is no hint where three play: the next best turn
-// that keeps all pieces is one.
+// Among three, a move that loses a piece to an answer is no hint: the next best move that keeps
+// all pieces is shown.
 func TestAHintLosesNoPiece(t *testing.T) {
 	loses := []string{"info depth 3 score 90 chances 40 30 30 pv m6m8 i8m8", "bestmove m6m8"}
 	more := []string{
@@ -61,7 +61,7 @@ func TestAHintLosesNoPiece(t *testing.T) {
 	}
 }
 
-// Where every turn that is found loses a piece, the best one is shown.
+// If every move found loses a piece, the best one is shown.
 func TestAHintIsGivenWhereEveryTurnLosesAPiece(t *testing.T) {
 	h, engine := hinting(t, hanging)
 	loses := []string{"info depth 3 score 90 chances 40 30 30 pv m6m8 i8m8", "bestmove m6m8"}
@@ -70,7 +70,7 @@ func TestAHintIsGivenWhereEveryTurnLosesAPiece(t *testing.T) {
 	}
 }
 
-// A turn that keeps all pieces is shown at once.
+// A move that keeps all pieces is shown at once.
 func TestAHintThatKeepsAllPiecesIsShownAtOnce(t *testing.T) {
 	h, engine := hinting(t, hanging)
 	if got := hint(t, h, engine, []string{"info depth 3 score 70 chances 40 30 30 pv m6m5", "bestmove m6m5"}); got != "m6m5" {

@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// script is an engine that says what a test lets it say.
+// script is an engine with scripted answers.
 type script struct {
 	enginetest.Script
 	deaf bool
@@ -28,7 +28,7 @@ func (s *script) Send(line string) {
 	}
 }
 
-// newHost is a study of two turns of xiangqi, looked at by scripted engines.
+// newHost is a study of two moves of xiangqi with scripted engines.
 func newHost(t *testing.T, deps Deps) (h *Host, engines *[]*script) {
 	t.Helper()
 	m, err := match.Parse(catalog.Find, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 *")

@@ -8,8 +8,7 @@ import (
 	"yanyi/game/study"
 )
 
-// answer has an engine answer whatever was asked since so many lines, and tells the
-// questions.
+// answer has an engine answer all questions since a number of lines, and returns them.
 func (s *script) answer(from int, says func(turns, command string) string) (asked []string) {
 	for ; from+1 < len(s.Sent); from += 2 {
 		line, command := s.Sent[from], s.Sent[from+1]
@@ -23,7 +22,8 @@ func (s *script) answer(from int, says func(turns, command string) string) (aske
 	return asked
 }
 
-// thinks is what the scripted engine thinks of 1. h3e3 h10g8: the first turn cost much.
+// thinks is the scripted engine's evaluation of 1. h3e3 h10g8, in which the first move is a
+// mistake.
 func thinks(turns, command string) string {
 	switch {
 	case strings.Contains(command, "only h3e3"):
@@ -36,7 +36,7 @@ func thinks(turns, command string) string {
 	return "depth 6 score 30 chances 55 45 pv b1c3 b10c8"
 }
 
-// report has a whole report made by an engine that answers at every tick.
+// report makes a whole report with an engine that answers at every tick.
 func report(t *testing.T, h *Host, engines *[]*script, says func(turns, command string) string) (asked []string) {
 	t.Helper()
 	h.JudgeAll()
@@ -53,8 +53,9 @@ func report(t *testing.T, h *Host, engines *[]*script, says func(turns, command 
 	return nil
 }
 
-// A report asks about every position, first for a moment, then longer; where not the best
-// turn was played, as deep about that one alone; and where one cost much it looks again.
+// A report evaluates every position, first briefly, then longer; where another move than the
+// best was played, it evaluates that move alone as deeply; and it examines costly moves once
+// more.
 func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	asked := report(t, h, engines, thinks)
@@ -78,8 +79,8 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 	}
 }
 
-// The engine never waits for a frame: while it answers, what it is asked next is there, of
-// the next pass, too. Cancelled, it is ended at once with all that is asked.
+// The engine never waits for a frame: while it answers, the next question is queued, across
+// passes too. Cancelling ends the engine at once with all its questions.
 func TestAReportKeepsQuestionsOpen(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	h.JudgeAll()
@@ -104,8 +105,8 @@ func TestAReportKeepsQuestionsOpen(t *testing.T) {
 	}
 }
 
-// A turn that seems to cost much until the better one is looked at long enough is no turning
-// point: what it loses is lost in any case.
+// A move that seems costly only until the better move is examined longer is no turning point:
+// the loss was unavoidable.
 func TestALossThatALongLookDeniesIsNotTold(t *testing.T) {
 	h, engines := newHost(t, Deps{})
 	report(t, h, engines, func(turns, command string) string {
@@ -122,8 +123,8 @@ func TestALossThatALongLookDeniesIsNotTold(t *testing.T) {
 	}
 }
 
-// A long look at what was played that did not come as deep as the one at the best turn is
-// none; unless it has seen the end.
+// A long examination of the played move counts only if it reached the depth of the best move's,
+// or the end of the game.
 func TestALossIsSureAsDeepAsTheBestTurn(t *testing.T) {
 	for _, c := range []struct {
 		says string

@@ -18,7 +18,7 @@ import (
 	"yanyi/scenes/online/onlinetest"
 )
 
-// friend is somebody in a room, with the study of its game.
+// friend is a person in a room, with the study of its game.
 type friend struct {
 	host.Rooms
 	net *onlinetest.Net
@@ -47,8 +47,8 @@ func settle(all ...*friend) {
 	}
 }
 
-// studying are two friends and one who looks on, after two turns of xiangqi; the second has
-// given up.
+// studying are two friends and a spectator after two moves of xiangqi and the second friend's
+// resignation.
 func studying(t *testing.T) []*friend {
 	t.Helper()
 	s := onlinetest.New()
@@ -84,7 +84,7 @@ func studying(t *testing.T) []*friend {
 	return all
 }
 
-// plays plays a turn at the moment that a friend looks at.
+// plays plays a move at the moment that a friend views.
 func (f *friend) plays(t *testing.T, turn string) bool {
 	t.Helper()
 	found, err := f.Host.Line().Find(turn)
@@ -103,7 +103,7 @@ func text(n *tree.Node) string {
 	return strings.Join(words, " ")
 }
 
-// agree wants all to have the same tree.
+// agree checks that all have the same tree.
 func agree(t *testing.T, all []*friend) {
 	t.Helper()
 	settle(all...)
@@ -114,7 +114,7 @@ func agree(t *testing.T, all []*friend) {
 	}
 }
 
-// Turns played by any who sit grow one tree; each looks where it wants to.
+// Moves by all seated players grow one tree; each of them views any moment.
 func TestOneTreeGrowsForAll(t *testing.T) {
 	all := studying(t)
 	a, b, c := all[0], all[1], all[2]
@@ -141,7 +141,7 @@ func TestOneTreeGrowsForAll(t *testing.T) {
 	agree(t, all)
 }
 
-// Who looks on walks through the tree and changes nothing.
+// A spectator steps through the tree and cannot change it.
 func TestWatchersChangeNothing(t *testing.T) {
 	all := studying(t)
 	c := all[2]
@@ -160,7 +160,7 @@ func TestWatchersChangeNothing(t *testing.T) {
 	}
 }
 
-// One shows, the others follow as long as they like.
+// One player shows moments, and the others follow as long as they like.
 func TestWhoShowsIsFollowed(t *testing.T) {
 	all := studying(t)
 	a, b, c := all[0], all[1], all[2]
@@ -199,7 +199,7 @@ func TestWhoShowsIsFollowed(t *testing.T) {
 	}
 }
 
-// Glyphs, rings and arrows are seen by all, and are in the record.
+// Glyphs, rings and arrows reach everybody and are part of the record.
 func TestMarksAreSeenByAll(t *testing.T) {
 	all := studying(t)
 	a, b := all[0], all[1]
@@ -228,7 +228,7 @@ func TestMarksAreSeenByAll(t *testing.T) {
 	}
 }
 
-// Who loses the connection hears all when it is back, and who comes late all that was done.
+// A player who reconnects receives everything missed, and a latecomer the whole study.
 func TestNothingOfAStudyIsLost(t *testing.T) {
 	all := studying(t)
 	a, b := all[0], all[1]
@@ -247,7 +247,7 @@ func TestNothingOfAStudyIsLost(t *testing.T) {
 	}
 }
 
-// A rematch ends the study for all.
+// A rematch ends the study for everybody.
 func TestARematchLeadsOn(t *testing.T) {
 	all := studying(t)
 	a, b := all[0], all[1]
@@ -263,8 +263,7 @@ func TestARematchLeadsOn(t *testing.T) {
 	}
 }
 
-// A line that an engine has found is played turn by turn, each once the one before is in the
-// tree.
+// An engine's line is played move by move, each after the previous one is in the tree.
 func TestALineIsPlayedTogether(t *testing.T) {
 	all := studying(t)
 	a, b := all[0], all[1]

@@ -10,7 +10,7 @@ import (
 	"yanyi/scenes/host"
 )
 
-// judgedHost is a study of two turns of which Red's cost much: better was b1c3.
+// judgedHost is a study of two moves of which Red's was a mistake; b1c3 was better.
 func judgedHost(t *testing.T) (h *Host, engines *[]*script) {
 	t.Helper()
 	h, engines = newHost(t, Deps{})
@@ -30,9 +30,8 @@ func try(t *testing.T, h *Host, text string) bool {
 	return h.Do(host.Request{Do: host.Play, Turn: turn})
 }
 
-// A mistake is tried again until a better turn is found: the one that was played is wrong,
-// the engine's is right, others are looked at as long as that one; and nothing of it is
-// kept.
+// A mistake is retried until a better move is found: the played move is wrong, the engine's is
+// right, and others are evaluated as deeply; none of it is kept.
 func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	h, engines := judgedHost(t)
 	text, changes, at := h.Record(), h.Changes(), h.At()
@@ -83,7 +82,8 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	}
 }
 
-// While somebody is asked for a turn the engine that looks on rests, for it knows it.
+// While a move is awaited in an exercise, the analysing engine pauses: it would reveal the
+// answer.
 func TestTheEngineRestsDuringExercises(t *testing.T) {
 	h, engines := judgedHost(t)
 	h.Analyse(1)
@@ -119,7 +119,7 @@ func TestHintAndSolutionOfAMistake(t *testing.T) {
 	}
 }
 
-// A turn that ends the game needs no engine, and without one it is said that none judges.
+// A move that ends the game needs no engine; for others a notice says that there is none.
 func TestWithoutAnEngineNothingIsJudged(t *testing.T) {
 	h, _ := judgedHost(t)
 	h.judging.Start = nil

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Whatever the program is linked from is named, in a page and in windows.
+// Everything that the program is linked from is named, for the page and for windows.
 func TestAllThatTheProgramIsMadeOfIsNamed(t *testing.T) {
 	var named []string
 	for _, w := range works() {

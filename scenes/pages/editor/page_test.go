@@ -17,7 +17,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// bench is the editor shown in a test.
+// bench is an editor under test.
 type bench struct {
 	*scenetest.Stage
 	t  *testing.T
@@ -51,7 +51,7 @@ func editBy(t *testing.T, on *scenetest.Machine, id, position string, o game.Opt
 	return b
 }
 
-// at is where a square of the board lies.
+// at is the place of a square.
 func (b *bench) at(name string) (x, y float64) {
 	b.t.Helper()
 	sq, err := b.p.Board().Square(name)
@@ -61,7 +61,7 @@ func (b *bench) at(name string) (x, y float64) {
 	return b.p.Center(sq)
 }
 
-// box is where a piece of the box lies.
+// box is the place of a piece of the box.
 func (b *bench) box(id string) (x, y float64) {
 	b.t.Helper()
 	for _, c := range b.p.Controls() {
@@ -109,7 +109,7 @@ func (b *bench) find(id string) {
 
 var views = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
-// A piece is taken out of the box by a tap and put down by taps; tapped again it goes.
+// A piece is taken from the box by a tap and put down by taps; another tap removes it.
 func TestPiecesArePutByTaps(t *testing.T) {
 	for _, v := range views {
 		b := edit(t, "xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 w", v[0], v[1])
@@ -145,7 +145,7 @@ func TestPiecesAreDragged(t *testing.T) {
 	}
 }
 
-// A piece is tapped and then where it goes; the eraser takes what is tapped.
+// A piece is moved by tapping it and then its target; the eraser removes tapped pieces.
 func TestPiecesAreMovedAndErased(t *testing.T) {
 	b := edit(t, "xiangqi", "4k4/9/9/9/9/4R4/9/9/9/3K5 w", 1280, 800)
 	b.tap("e5", "a5")
@@ -155,9 +155,8 @@ func TestPiecesAreMovedAndErased(t *testing.T) {
 	b.has("erased", "4k4/9/9/9/9/9/9/9/9/3K5 w")
 }
 
-// Everything is done by keys: a letter takes a piece in hand, arrows and Enter put it down,
-// Delete takes it, Ctrl+Z and Ctrl+Y go back and forth, Escape empties the hand, then
-// leaves.
+// Everything works by keys: a letter selects a piece, arrows and Enter put it down, Delete
+// removes one, Ctrl+Z and Ctrl+Y undo and redo, Escape drops the selection, then leaves.
 func TestThePositionIsMadeByKeys(t *testing.T) {
 	b := edit(t, "xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 w", 1280, 800)
 	b.key(ebiten.KeyR, ui.KeyRight, ui.KeyEnter)
@@ -185,8 +184,8 @@ func TestThePositionIsMadeByKeys(t *testing.T) {
 	}
 }
 
-// Whose turn it is, who is allied and whom Han follows, who lives, and what else a
-// position holds.
+// The fields of a position: the side to move, alliances, Han's commander, living players and the
+// rest.
 func TestFieldsChangeThePosition(t *testing.T) {
 	b := edit(t, "yanyi", "start", 1280, 800)
 	b.Choose(t, "field.turn.w")
@@ -204,7 +203,7 @@ func TestFieldsChangeThePosition(t *testing.T) {
 	}
 }
 
-// Marks are made on the board, tiles are laid on it, stocks are counted.
+// Marks are made on the board, tiles are laid, and stocks are counted.
 func TestMarksTilesAndStocks(t *testing.T) {
 	b := edit(t, "qice", "3k5/9/9/9/9/2n6/9/9/9/9/R3K4 w", 1280, 800)
 	b.Choose(t, "field.stale")
@@ -224,7 +223,7 @@ func TestMarksTilesAndStocks(t *testing.T) {
 	b.has("the pool", "pool=R/")
 }
 
-// Large counters go by tens as well; in a game with duels persons are named on the board.
+// Large counters also change by tens; in a variant with duels persons are named on the board.
 func TestCountersLeapAndPersonsAreNamed(t *testing.T) {
 	b := editBy(t, &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}, "guoji", "start", game.Options{"mode": "duel"}, 1280, 800)
 	for range 2 {
@@ -252,7 +251,7 @@ func TestCountersLeapAndPersonsAreNamed(t *testing.T) {
 	}
 }
 
-// What is wrong is told in words; the remedy mends it, and only then can it be played.
+// Faults are described; the remedy repairs them, and only then can the position be played.
 func TestFaultsAreToldAndMended(t *testing.T) {
 	for _, v := range views {
 		b := edit(t, "yanyi", "start", v[0], v[1])
@@ -274,7 +273,7 @@ func TestFaultsAreToldAndMended(t *testing.T) {
 	}
 }
 
-// From a position a game begins, and the way back leads to the editor.
+// A game begins from the position, and back leads to the editor.
 func TestPlayFromHere(t *testing.T) {
 	b := edit(t, "xiangqi", "4k4/9/9/9/9/9/9/9/R8/3K5 w", 1280, 800)
 	b.Choose(t, "playon")
@@ -288,7 +287,7 @@ func TestPlayFromHere(t *testing.T) {
 	}
 }
 
-// The text is copied, and read in the spellings of the field.
+// The text is copied, and other spellings of it are read.
 func TestTextInAndOut(t *testing.T) {
 	on := &copier{Machine: &scenetest.Machine{Langs: []string{"en"}, IsStill: true}}
 	windowtest.Need(t)
@@ -311,7 +310,7 @@ func TestTextInAndOut(t *testing.T) {
 	b.has("what cannot be read changes nothing", "4k4/9/9/9/9/9/9/9/N8/3K5 w")
 }
 
-// copier keeps what is copied.
+// copier records what is copied.
 type copier struct {
 	*scenetest.Machine
 	text string
@@ -326,7 +325,7 @@ func (c *copier) Abilities() machine.Abilities {
 	}}}
 }
 
-// What was made is there again after the program was begun anew.
+// The edited position is kept across restarts.
 func TestWorkIsKept(t *testing.T) {
 	on := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Store: map[string]string{}}
 	b := editOn(t, on, "qiji", "start", 1280, 800)
@@ -342,7 +341,7 @@ func TestWorkIsKept(t *testing.T) {
 	again.has("and back", was)
 }
 
-// The whole board is mapped, cleared and set up again.
+// The whole board is transformed, cleared and set up again.
 func TestTheWholeBoard(t *testing.T) {
 	b := edit(t, "baige", "start", 1280, 800)
 	b.Choose(t, "mirror")
@@ -358,7 +357,7 @@ func TestTheWholeBoard(t *testing.T) {
 	b.has("done again", v.Info().Start)
 }
 
-// The ways in: from the library, and the way back leads there.
+// The editor opens from the library, and back leads there.
 func TestTheLibraryLeadsToTheEditor(t *testing.T) {
 	windowtest.Need(t)
 	s := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true})
@@ -376,7 +375,7 @@ func TestTheLibraryLeadsToTheEditor(t *testing.T) {
 	}
 }
 
-// A position to which no game leads is named and can be played nevertheless.
+// A position that no game reaches gets a note and can still be played.
 func TestDoubtsAreTold(t *testing.T) {
 	for position, want := range map[string]string{
 		"3k5/9/9/9/9/9/9/9/9/P3K4 w": "可以走，但实战中不会有这样的局面：兵走不到第 10 行第 1 点。",

@@ -17,8 +17,8 @@ func (b *bench) listed(id string) bool {
 	return false
 }
 
-// Two fingers draw the editor's board apart, a finger moves what is seen and never a piece
-// that is not picked up, and taps and drags mean what is seen there; a button shows it whole.
+// A pinch enlarges the editor's board; a finger then moves the view and never a piece that is
+// not picked up; taps and drags act on what is seen; a button shows the whole board.
 func TestTheEditorsBoardIsDrawnApart(t *testing.T) {
 	b := edit(t, "yanyi", "", 390, 844)
 	was := b.p.Text()
@@ -64,8 +64,8 @@ func TestTheEditorsBoardIsDrawnApart(t *testing.T) {
 	}
 }
 
-// Two taps on nothing draw it apart where nothing is in hand; Escape shows it whole before it
-// leaves the page.
+// A double tap on an empty point enlarges the board while no piece is selected; Escape shows the
+// whole board before it leaves the page.
 func TestTwoTapsInTheEditor(t *testing.T) {
 	b := edit(t, "xiangqi", "start", 390, 844)
 	x, y := b.at("e5")

@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// visit is the first page of who has this in the store, in English, at a size.
+// visit is the home page for a store, in English, at a size.
 func visit(t *testing.T, store map[string]string, w, h float64) *Page {
 	t.Helper()
 	m := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Store: store}
@@ -28,7 +28,7 @@ func visit(t *testing.T, store map[string]string, w, h float64) *Page {
 	return p
 }
 
-// played is the save of a game, given up or not.
+// played is the save of a game, resigned or not.
 func played(t *testing.T, ended bool) string {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -44,8 +44,8 @@ func played(t *testing.T, ended bool) string {
 	return m.Save()
 }
 
-// Until a game is finished there are three doors; a game that was begun takes the place of
-// the second. Then they are buttons beside the last game. All of it at every size.
+// Until a game is finished home shows three entries, the second of which is an unfinished game
+// if there is one. Afterwards they are buttons beside the last game. All fits every size.
 func TestTheThreeDoors(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {480, 520}, {768, 1024}, {1280, 800}} {
 		for _, c := range []struct {
@@ -77,7 +77,7 @@ func TestTheThreeDoors(t *testing.T) {
 	}
 }
 
-// The doors say how far one has come, and what today's puzzle is about.
+// The entries show the progress of the lessons and the theme of the daily puzzle.
 func TestTheDoorsSayHowFarOneHasCome(t *testing.T) {
 	p := visit(t, nil, 1280, 800)
 	theme, grade := puzzle.Words(p.daily.puzzle)
@@ -107,8 +107,8 @@ func TestTheDoorsSayHowFarOneHasCome(t *testing.T) {
 	}
 }
 
-// Who has finished a game sees in the buttons how many lessons are done and for how many days
-// the puzzle was solved.
+// After a finished game the buttons show the number of lessons done and the daily puzzle's
+// streak.
 func TestTheButtonsSayHowFarOneHasCome(t *testing.T) {
 	store := map[string]string{"game": played(t, true)}
 	sample.Progress(func(key, text string) { store[key] = text }, time.Now())

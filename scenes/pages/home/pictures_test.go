@@ -16,7 +16,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// A card plays its turns once, returns to the first position and rests.
+// A card plays its moves once, returns to the first position and rests.
 func TestReelPlaysOnceAndRests(t *testing.T) {
 	var r reel
 	var seen []int
@@ -55,8 +55,8 @@ func TestReelPlaysOnceAndRests(t *testing.T) {
 	}
 }
 
-// The card that is pointed at plays, then the page is at rest again; with reduced
-// motion nothing moves.
+// The card under the pointer plays, then the page rests again; with reduced motion nothing
+// moves.
 func TestPointedCardPlays(t *testing.T) {
 	windowtest.Need(t)
 	for _, still := range []bool{false, true} {
@@ -96,8 +96,7 @@ func TestPointedCardPlays(t *testing.T) {
 	}
 }
 
-// The first picture does not wait for the rules of all games; the small boards come
-// after it.
+// The first picture does not wait for the rules of all variants; the small boards come after it.
 func TestTheFirstPictureHasNoBoards(t *testing.T) {
 	windowtest.Need(t)
 	sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}})
@@ -124,8 +123,8 @@ func TestTheFirstPictureHasNoBoards(t *testing.T) {
 	}
 }
 
-// Seats and length stand on every card in every language, at the least width a
-// card has.
+// Every card shows the number of seats and the game's length in every language, at the smallest
+// card width.
 func TestEveryCardSaysSeatsAndLength(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for _, l := range locale.Langs() {
@@ -139,7 +138,7 @@ func TestEveryCardSaysSeatsAndLength(t *testing.T) {
 	}
 }
 
-// There are as many cards as games, and as many as the line below the name says.
+// The number of cards equals the number of variants and the one in the line below the title.
 func TestThereAreAsManyCardsAsGames(t *testing.T) {
 	cards := 0
 	for _, f := range New(session.New(&scenetest.Machine{}), catalog.All()).families {
@@ -155,8 +154,8 @@ func TestThereAreAsManyCardsAsGames(t *testing.T) {
 	}
 }
 
-// The first family's cards stand in one row of a common window with the game of a family
-// of one beside them, in every language.
+// The first family's cards and the card of a family with one variant share a row of a usual
+// window, in every language.
 func TestTheFirstFamilyIsOneRow(t *testing.T) {
 	windowtest.Need(t)
 	for _, lang := range locale.Langs() {
@@ -187,8 +186,8 @@ func firstKey(row map[float64]int) float64 {
 	return 0
 }
 
-// A first visit is offered the small edition, and whoever has played it the game it leads
-// into.
+// A first visit is offered the small edition, and a player of the small edition the game that it
+// introduces.
 func TestTheSmallEditionLeadsIntoTheLargeOne(t *testing.T) {
 	p := New(session.New(&scenetest.Machine{}), catalog.All())
 	first := p.families[0].first()
@@ -200,8 +199,8 @@ func TestTheSmallEditionLeadsIntoTheLargeOne(t *testing.T) {
 	}
 }
 
-// Fingers point at nothing: for them every card in sight plays once, one after the
-// other, and those that scroll into sight after them.
+// Touch has no hovering: every card in view plays once, one after the other, then those scrolled
+// into view.
 func TestCardsPlayForFingers(t *testing.T) {
 	windowtest.Need(t)
 	sh := session.New(&scenetest.Machine{Langs: []string{"zh-Hans"}})

@@ -14,8 +14,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// painter stands for whoever has painted boards: it notes what was asked for, and answers
-// when it is let.
+// painter is a source of prepared boards that records requests and answers on demand.
 type painter struct {
 	asked   []string
 	answers []chan []byte
@@ -26,7 +25,7 @@ func (p *painter) ask(name string) <-chan []byte {
 	return p.answers[len(p.answers)-1]
 }
 
-// give answers everything with boards of one pixel, or with none.
+// give answers all requests with boards of one pixel, or with none.
 func (p *painter) give(none bool) {
 	for i, answer := range p.answers {
 		s := cards.Sheet{}
@@ -40,7 +39,7 @@ func (p *painter) give(none bool) {
 	p.answers = nil
 }
 
-// opened is the page on a stage, with boards that somebody has painted.
+// opened is the page on a stage, with a source of prepared boards.
 func opened(t *testing.T, m *scenetest.Machine, w, h float64) (*Page, *painter, *scenetest.Stage) {
 	windowtest.Need(t)
 	sh := session.New(m)
@@ -51,7 +50,8 @@ func opened(t *testing.T, m *scenetest.Machine, w, h float64) (*Page, *painter, 
 	return p, by, scenetest.New(sh.Stack, w, h)
 }
 
-// there counts the boards that are there, and those that the page has worked out itself.
+// there counts the prepared boards that have arrived and the boards that the page has painted
+// itself.
 func there(p *Page) (given, own int) {
 	for _, f := range p.families {
 		given += len(f.sheet.images)
@@ -64,8 +64,8 @@ func there(p *Page) (given, own int) {
 	return given, own
 }
 
-// Boards that were painted before are asked for after the first picture, those of each
-// family in their own size, and are all there in one frame; then come the textures.
+// Prepared boards are requested after the first picture, each family's in its own size, and
+// appear all in one frame; then the textures follow.
 func TestBoardsComeTogether(t *testing.T) {
 	defer locale.Use(locale.Current())
 	p, by, s := opened(t, &scenetest.Machine{Langs: []string{"zh-Hans"}, IsDark: true}, 1280, 800)
@@ -90,10 +90,10 @@ func TestBoardsComeTogether(t *testing.T) {
 	by.give(false)
 	step()
 	cards := len(catalog.All())
-	if given, own := there(p); given < cards-3 || own > 0 { // the lowest may be out of sight
+	if given, own := there(p); given < cards-3 || own > 0 { // the lowest may be out of view
 		t.Errorf("%d of %d boards given, %d own", given, cards, own)
 	}
-	for want := 2; want >= 0; want-- { // then the textures, then what is painted here
+	for want := 2; want >= 0; want-- { // then the textures, then boards painted here
 		if p.pictures.later != want {
 			t.Errorf("what is painted here comes in %d frames, want %d", p.pictures.later, want)
 		}
@@ -112,8 +112,7 @@ func TestBoardsComeTogether(t *testing.T) {
 	}
 }
 
-// Where they cannot be had, or take too long, or are wanted otherwise, the page paints its
-// boards.
+// If prepared boards are missing, late or unsuitable, the page paints its own.
 func TestBoardsThatDoNotComeArePainted(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for name, m := range map[string]*scenetest.Machine{
@@ -142,7 +141,7 @@ func TestBoardsThatDoNotComeArePainted(t *testing.T) {
 	}
 }
 
-// A card that plays works its scene out, and shows the given board again when it rests.
+// A card that plays computes its scene, and shows the prepared board again when it rests.
 func TestAGivenBoardPlays(t *testing.T) {
 	p, by, s := opened(t, &scenetest.Machine{Langs: []string{"zh-Hans"}}, 1280, 800)
 	if err := s.Step(2); err != nil {

@@ -11,9 +11,9 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Whatever a step says, it is read to its end at the usual sizes in all languages: what is
-// to be done with the note, what has been learnt, and every answer. Nothing said reaches
-// below the board's upper edge where it stands above it.
+// All texts of a step are readable in full at usual sizes in all languages: the task with its
+// note, the conclusion and every answer. On pages where the text stands above the board, none
+// reaches below the board's upper edge.
 func TestEverythingSaidFits(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for _, lang := range locale.Langs() {
@@ -35,7 +35,7 @@ func TestEverythingSaidFits(t *testing.T) {
 	}
 }
 
-// sayings bring a step to everything it says.
+// sayings are functions that bring a step to show each of its texts.
 func sayings(s *lesson.Step) (list []func(d *desk)) {
 	list = append(list, func(*desk) {})
 	for _, key := range locale.Keys() {
@@ -46,8 +46,7 @@ func sayings(s *lesson.Step) (list []func(d *desk)) {
 	return append(list, func(d *desk) { d.guide.finish() })
 }
 
-// fits checks that nothing is shown shortened, and that no text of the page stands on the
-// board.
+// fits checks that no text is shortened and that none covers the board.
 func (w *world) fits(where string) {
 	w.Helper()
 	view := ui.View{W: float64(w.stage.Screen.Bounds().Dx()), H: float64(w.stage.Screen.Bounds().Dy()), Scale: 1, Theme: w.session.Theme(), Still: true}
@@ -68,7 +67,7 @@ func (w *world) fits(where string) {
 	}
 }
 
-// What an alliance and a deposing bring is asked in whole words, on narrow phones too.
+// The questions about alliances and deposing fit in whole words, also on narrow phones.
 func TestWhatIsAskedFits(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for _, lang := range locale.Langs() {

@@ -33,7 +33,7 @@ type world struct {
 	opened  []session.Request
 }
 
-// open opens a lesson in a view, on a machine that may know some progress.
+// open opens a lesson in a view, on a machine with some progress.
 func open(t *testing.T, id string, w, h float64, kept string) *world {
 	t.Helper()
 	on := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Store: map[string]string{keyLessons: kept}}
@@ -74,13 +74,13 @@ func (w *world) has(id string) bool {
 	return slices.ContainsFunc(w.page.Controls(), func(c ui.Control) bool { return c.ID == id && !c.Off })
 }
 
-// line is the sentence.
+// line is the sentence shown.
 func (w *world) line() string {
 	line, _ := w.page.said()
 	return line
 }
 
-// wanted is the first legal turn that the step wants.
+// wanted is the first legal turn that the step accepts.
 func (w *world) wanted() game.Turn {
 	w.Helper()
 	line := w.page.desk.table.Line()
@@ -93,7 +93,7 @@ func (w *world) wanted() game.Turn {
 	return game.NoTurn
 }
 
-// take takes a turn as a hand does: what comes before the move, the move, what is asked then.
+// take enters a turn by clicks: the part before the move, the move, then the questions.
 func (w *world) take(t game.Turn) {
 	w.Helper()
 	switch t.Slide() {
@@ -117,7 +117,7 @@ func (w *world) take(t game.Turn) {
 	}
 }
 
-// do does what the step wants.
+// do performs the task of the step.
 func (w *world) do() {
 	w.Helper()
 	switch s := w.page.step(); s.Act {
@@ -133,7 +133,7 @@ func (w *world) do() {
 	}
 }
 
-// win wins the game that the step wants to be won, out of sight.
+// win wins the game that the step asks for, without showing it.
 func (w *world) win() {
 	w.Helper()
 	w.stage.Choose(w, "playon")
@@ -146,7 +146,7 @@ func (w *world) win() {
 	w.stage.Rest(w)
 }
 
-// begun is the match that was asked for.
+// begun is the match that was requested.
 func begun(w *world, r session.Request) *match.Match {
 	w.Helper()
 	if r.Setup == nil {
@@ -159,7 +159,7 @@ func begun(w *world, r session.Request) *match.Match {
 	return m
 }
 
-// keep keeps a match among the games.
+// keep saves a match.
 func (w *world) keep(m *match.Match) {
 	w.Helper()
 	k := w.session.Saves.Keeper(m.Save())
@@ -169,8 +169,8 @@ func (w *world) keep(m *match.Match) {
 	}
 }
 
-// Every lesson is finished by its wanted turns on a desk, a phone and in a frame: each step
-// opens the next, its text says what has been learnt, and the seal stands in the list.
+// Every lesson can be finished by its accepted moves on a desktop, a phone and in a frame: each
+// step opens the next one, its text states the conclusion, and the list shows the seal.
 func TestEveryLessonCanBeFinished(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}} {
 		for _, l := range lesson.All() {
@@ -196,8 +196,8 @@ func TestEveryLessonCanBeFinished(t *testing.T) {
 	}
 }
 
-// A turn that is not wanted is answered in the sentence's place and not played; the piece
-// goes back and the wanted one is still pointed at.
+// A wrong move is answered in place of the sentence and not played; the piece returns and the
+// accepted move is still marked.
 func TestAWrongTurnIsAnswered(t *testing.T) {
 	w := open(t, "three", 1280, 800, "")
 	w.click(w.square("h3"))
@@ -214,7 +214,7 @@ func TestAWrongTurnIsAnswered(t *testing.T) {
 		t.Errorf("another piece: said %q", w.line())
 	}
 	w.click(w.square("h3"))
-	w.click(w.square("i5")) // no chariot goes there: the rules say why
+	w.click(w.square("i5")) // no chariot goes there: the rules give the reason
 	if line, wrong := w.page.said(); !wrong || line == locale.T("lesson.three.1.say") {
 		t.Errorf("an impossible turn: said %q", line)
 	}
@@ -224,7 +224,7 @@ func TestAWrongTurnIsAnswered(t *testing.T) {
 	}
 }
 
-// A question is answered by a tap, and a wrong one by what is wrong with it.
+// A question is answered by a tap; a wrong answer is explained.
 func TestAQuestionIsAnswered(t *testing.T) {
 	w := open(t, "three", 390, 844, "three 4 f\n")
 	if w.page.pulse.next != game.NoSquare {
@@ -240,7 +240,7 @@ func TestAQuestionIsAnswered(t *testing.T) {
 	}
 }
 
-// Steps are skipped and gone back to, and where a lesson was left it goes on.
+// Steps can be skipped and revisited, and a lesson resumes where it was left.
 func TestALessonIsLeftAndGoneOnWith(t *testing.T) {
 	w := open(t, "three", 1280, 800, "")
 	w.do()
@@ -267,7 +267,7 @@ func TestALessonIsLeftAndGoneOnWith(t *testing.T) {
 	}
 }
 
-// What was kept wrongly counts as nothing.
+// Unreadable progress counts as none.
 func TestProgressThatCannotBeRead(t *testing.T) {
 	for _, text := range []string{"", "three", "three x y\n", "chess 1 1\n", "three 99 1\n"} {
 		if w := open(t, "", 1280, 800, text); w.page.lesson.ID != "three" {
@@ -276,7 +276,7 @@ func TestProgressThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// A lesson is done by the keyboard alone.
+// A lesson can be done by keyboard alone.
 func TestALessonIsDoneByKeys(t *testing.T) {
 	w := open(t, "three", 1280, 800, "")
 	press := func(keys ...ebiten.Key) {
@@ -314,7 +314,7 @@ func TestALessonIsDoneByKeys(t *testing.T) {
 	}
 }
 
-// toward is the arrow key from a square towards another, seen from the south.
+// toward is the arrow key from a square towards another one, seen from the south.
 func toward(b *game.Board, from, to game.Square) ebiten.Key {
 	f, t := b.Points[from], b.Points[to]
 	switch {
@@ -328,7 +328,7 @@ func toward(b *game.Board, from, to game.Square) ebiten.Key {
 	return ebiten.KeyLeft
 }
 
-// The game at the end of a lesson goes on where it was left, and only winning it counts.
+// The game at the end of a lesson resumes where it was left, and only winning it counts.
 func TestTheGameOfALesson(t *testing.T) {
 	w := open(t, "three", 1280, 800, "three 8 ff\n")
 	w.stage.Choose(w, "playon")
@@ -357,7 +357,7 @@ func TestTheGameOfALesson(t *testing.T) {
 	}
 }
 
-// The rings run while nothing is done, and rest with reduced motion and once it is.
+// The rings pulse while a move is awaited, and rest with reduced motion and once it is made.
 func TestThePulseRests(t *testing.T) {
 	w := open(t, "three", 1280, 800, "")
 	if w.session.Stack.Changing() {
@@ -378,7 +378,7 @@ func TestThePulseRests(t *testing.T) {
 	}
 }
 
-// Once a step is done that others reply to, they take their turns one after the other.
+// After a step with replies, the opponents play theirs one after the other.
 func TestOthersReply(t *testing.T) {
 	w := open(t, "three", 1280, 800, "")
 	now := time.Now()

@@ -6,8 +6,7 @@ import (
 	"yanyi/scenes/board"
 )
 
-// A lesson's board is drawn apart by two fingers; its veil and its rings follow, and its step
-// is done there.
+// A pinch enlarges a lesson's board; its veil and rings follow, and its step can be done there.
 func TestALessonsBoardIsDrawnApart(t *testing.T) {
 	w := open(t, "three", 390, 844, "")
 	next := w.page.pulse.next

@@ -11,8 +11,7 @@ import (
 	"yanyi/game/notation"
 )
 
-// badPositions are ordinary starts with one part replaced, and what a reader is
-// told of them in each language.
+// badPositions are usual starts with one part replaced, and the message in each language.
 var badPositions = []struct {
 	game, part, by string
 	told           [3]string
@@ -58,7 +57,7 @@ var badPositions = []struct {
 	{"baige", "1ac4ca1/f", "1ac2Q1ca1/f", [3]string{"不该走的一方正被将。", "不該走的一方正被將。", "The side not to move is in check."}},
 }
 
-// badRecords are records that cannot be read, and what a reader is told of them.
+// badRecords are unreadable records and their messages.
 var badRecords = []struct {
 	text string
 	told [3]string
@@ -98,7 +97,7 @@ func TestFaultsAreToldInTheReadersLanguage(t *testing.T) {
 	}
 }
 
-// wantTold wants the lines of a record's faults, and nothing left unfilled.
+// wantTold checks the lines of a record's faults and that no placeholder is left.
 func wantTold(t *testing.T, text string, want [3]string) {
 	t.Helper()
 	missing, lang := locale.OnMissing, locale.Current()
@@ -117,7 +116,7 @@ func wantTold(t *testing.T, text string, want [3]string) {
 	}
 }
 
-// The page has room for a few faults.
+// The page shows a few faults at most.
 func TestFewFaultsAreTold(t *testing.T) {
 	text := "[Variant \"xiangqi\"]\n[a]\n[b]\n[c]\n[d]\n[e]\n\n*"
 	_, err := match.Parse(catalog.Named, text)

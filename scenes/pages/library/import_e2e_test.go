@@ -25,7 +25,7 @@ const (
 
 func init() { windowtest.After = browsertest.Quit }
 
-// atHome opens the page in a browser and waits for its home.
+// atHome opens the page in a browser and waits for its home page.
 func atHome(t *testing.T, visit func(testing.TB, browsertest.Options) *browsertest.Tab) *browsertest.Tab {
 	t.Helper()
 	if _, err := os.Stat(dist + "/index.html"); err != nil {
@@ -39,11 +39,11 @@ func atHome(t *testing.T, visit func(testing.TB, browsertest.Options) *browserte
 	return tab
 }
 
-// press holds the middle of a control for some frames, as a hand does, and waits
-// until a script says that it has worked.
+// press holds the middle of a control for some frames and waits until a script reports the
+// effect.
 func press(t *testing.T, tab *browsertest.Tab, id, worked string) {
 	t.Helper()
-	tab.Wait(listed(id), 30*time.Second) // a control that has just come takes no press
+	tab.Wait(listed(id), 30*time.Second) // a control that has just appeared takes no press
 	at := browsertest.Eval[[]float64](tab, "JSON.parse(yanyiProbe()).Controls['"+id+"'].concat()")
 	x, y := at[0]+at[2]/2, at[1]+at[3]/2
 	tab.Drag(x, y, x, y)
@@ -52,18 +52,18 @@ func press(t *testing.T, tab *browsertest.Tab, id, worked string) {
 
 func listed(id string) string { return "'" + id + "' in JSON.parse(yanyiProbe()).Controls" }
 
-// The buttons of the import page take what is on the clipboard, and a file that the
-// reader chooses; where the clipboard may not be read the page says what to do.
+// The buttons of the import page read the clipboard or a chosen file; if the clipboard may not
+// be read, the page says what to do.
 func TestButtonsBringRecordsInTheBrowser(t *testing.T) {
 	t.Parallel()
-	tab := atHome(t, browsertest.Open) // what may be read is said to a whole browser
+	tab := atHome(t, browsertest.Open) // permissions apply to a whole browser
 	press(t, tab, "library", listed("import"))
 	press(t, tab, "import", listed("paste"))
 	tab.Clipboard(record(t, "baige", 3), false)
 	press(t, tab, "paste", "JSON.parse(yanyiProbe()).Said.includes('paste it here')")
 	tab.Clipboard(record(t, "baige", 3), true)
 	press(t, tab, "paste", atTable+"3")
-	press(t, tab, "back", listed("import")) // to where it was brought
+	press(t, tab, "back", listed("import")) // back where it was imported
 	press(t, tab, "import", listed("file"))
 	tab.Offer("game.pgn", record(t, "yanyi", 2))
 	press(t, tab, "file", atTable+"2")
@@ -88,8 +88,8 @@ func TestARecordIsWrittenInTheBrowser(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// A record pasted on the page, and one dropped on it, are shown at their tables
-// and kept; a bad one is explained and loses nothing.
+// A record pasted or dropped on the page is shown at its table and saved; a bad one is explained
+// and loses nothing.
 func TestRecordsArriveInTheBrowser(t *testing.T) {
 	t.Parallel()
 	tab := atHome(t, browsertest.Guest)
@@ -119,8 +119,8 @@ func TestRecordsArriveInTheBrowser(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// A file in an old encoding is decoded by the browser, and one of another program is
-// read, when it is dropped.
+// A dropped file in an old encoding is decoded by the browser, and one of another program is
+// read.
 func TestFilesOfOtherProgramsArriveInTheBrowser(t *testing.T) {
 	t.Parallel()
 	tab := atHome(t, browsertest.Guest)

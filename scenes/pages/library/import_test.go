@@ -23,8 +23,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// desk is a machine with a clipboard and a folder to choose from, which hold the
-// same.
+// desk is a machine with a clipboard and a file chooser, which hold the same text.
 type desk struct {
 	copier
 	clipboard machine.Arrival
@@ -33,7 +32,7 @@ type desk struct {
 func (d *desk) Paste()      { d.Brought = append(d.Brought, d.clipboard) }
 func (d *desk) ChooseFile() { d.Paste() }
 
-// Abilities are those of the copier, and choosing a file.
+// Abilities add the copier and the file chooser.
 func (d *desk) Abilities() machine.Abilities {
 	can := d.copier.Abilities()
 	can.Inbox, can.ChooseFile = d, d.ChooseFile
@@ -55,7 +54,7 @@ func chord(t *testing.T, s *scenetest.Stage, k ebiten.Key) {
 	}
 }
 
-// Ctrl+V in a text field is no import, but in the one for records.
+// Ctrl+V in a text field is no import, except in the field for records.
 func TestPastingIntoAField(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.clipboard.Text = record(t, "baige", 3)
@@ -87,8 +86,8 @@ func record(t *testing.T, id string, turns int) string {
 	return m.Record()
 }
 
-// A record that is brought in any way is kept and shown at its table; brought
-// again it is not kept twice.
+// A record imported in any way is saved and shown at its table; imported again it is not saved
+// twice.
 func TestRecordsArrive(t *testing.T) {
 	ways := map[string]func(d *desk, s *scenetest.Stage){
 		"by key":  func(d *desk, s *scenetest.Stage) { chord(t, s, ebiten.KeyV) },
@@ -119,7 +118,7 @@ func TestRecordsArrive(t *testing.T) {
 	}
 }
 
-// A link that is pasted opens what it carries, whole or only its code; a damaged one says so.
+// A pasted link, whole or only its code, opens its content; a damaged one is reported.
 func TestLinksArrive(t *testing.T) {
 	text := record(t, "baige", 3)
 	m, err := match.Parse(catalog.Named, text)
@@ -158,7 +157,7 @@ func TestLinksArrive(t *testing.T) {
 	}
 }
 
-// Several records in one file are all kept, and shown in the library.
+// All records of a file are saved and shown in the library.
 func TestFileOfSeveralRecords(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.Brought = []machine.Arrival{{Text: record(t, "baige", 2) + "\n" + record(t, "xiangqi", 4) + "\n\n" + record(t, "yanyi", 1)}}
@@ -171,7 +170,7 @@ func TestFileOfSeveralRecords(t *testing.T) {
 	}
 }
 
-// What is wrong is said by turn or line, and nothing is kept or lost.
+// Faults are reported by move or line, and nothing is saved or lost.
 func TestBadRecords(t *testing.T) {
 	good := record(t, "xiangqi", 4)
 	var faults []string
@@ -212,8 +211,7 @@ func TestBadRecords(t *testing.T) {
 	}
 }
 
-// Of several games in one text those are kept with which nothing is wrong; the others are
-// named.
+// Of several games in one text, the valid ones are saved and the others named.
 func TestSomeOfSeveralGamesAreWrong(t *testing.T) {
 	d, sh, s := openDesk(t)
 	bad := strings.Replace(record(t, "xiangqi", 4), "1. ", "1. i1i9 ", 1)
@@ -241,8 +239,8 @@ func TestSomeOfSeveralGamesAreWrong(t *testing.T) {
 	windowtest.Shot(t, "import-some", s.Screen)
 }
 
-// A record that stops being legal is shown as far as it is and says so; its text is
-// kept as it came, and nothing that is done at the table changes it.
+// A record that becomes illegal is shown up to that move with a notice; its text is kept
+// unchanged, whatever is done at the table.
 func TestRecordOfOtherRules(t *testing.T) {
 	old := strings.Replace(record(t, "xiangqi", 4), "2. ", "2. a1a9 ", 1)
 	d, sh, s := openDesk(t)
@@ -263,8 +261,8 @@ func TestRecordOfOtherRules(t *testing.T) {
 	}
 }
 
-// Whatever form a record comes in, it is said what it was taken for, and where it could
-// be read no further; what was read is shown.
+// For every format the page names what the record was taken for and where reading stopped, and
+// shows what was read.
 func TestRecordsOfAllForms(t *testing.T) {
 	for i, c := range []struct {
 		text  string
@@ -296,7 +294,7 @@ func TestRecordsOfAllForms(t *testing.T) {
 	}
 }
 
-// broken is a file that breaks off.
+// broken is a truncated file.
 func broken(t *testing.T, name string) string {
 	t.Helper()
 	data, err := os.ReadFile("../../../game/notation/testdata/broken/" + name)
@@ -313,8 +311,8 @@ var resigned = []string{
 	"[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 1/2-1/2\n",
 }
 
-// A result that no turn shows stands: the game is over, at its table and in the library,
-// where nothing is said of other rules.
+// A result that no move shows counts: the game is finished at its table and in the library,
+// which mention no other rules.
 func TestResultsThatNoTurnShows(t *testing.T) {
 	d, sh, s := openDesk(t)
 	for i, text := range resigned {
@@ -347,7 +345,7 @@ func TestResultsThatNoTurnShows(t *testing.T) {
 	windowtest.Shot(t, "import-results", s.Screen)
 }
 
-// Where the clipboard is refused, the field takes the text.
+// If the clipboard is refused, the field takes the text.
 func TestRefusedClipboard(t *testing.T) {
 	d, sh, s := openDesk(t)
 	d.clipboard.Err = errors.New("refused")
@@ -359,7 +357,7 @@ func TestRefusedClipboard(t *testing.T) {
 	}
 }
 
-// No match makes way for one that is brought.
+// An import never replaces a saved match.
 func TestImportTakesNobodysPlace(t *testing.T) {
 	d, sh, s := openDesk(t)
 	for i := range saves.MaxKept {
@@ -376,7 +374,7 @@ func TestImportTakesNobodysPlace(t *testing.T) {
 	}
 }
 
-// The page of the import fits every view, with and without faults.
+// The import page fits every view, with and without faults.
 func TestImportFits(t *testing.T) {
 	for _, text := range []string{"", "hello\nnobody\n"} {
 		d, sh, s := openDesk(t)
@@ -395,7 +393,7 @@ func TestImportFits(t *testing.T) {
 	}
 }
 
-// Pictures for the eye, where SHOTS names a folder.
+// TestImportPicture writes screenshots when SHOTS names a folder.
 func TestImportPicture(t *testing.T) {
 	d, _, s := openDesk(t)
 	for name, text := range map[string]string{

@@ -84,7 +84,7 @@ func has(s *scenetest.Stage, id string) bool {
 	return false
 }
 
-// texts are the kept matches, the latest first.
+// texts are the saved matches, the latest first.
 func texts(sh *session.Session) (list []string) {
 	for _, g := range sh.Saves.List() {
 		list = append(list, g.Text)
@@ -92,8 +92,8 @@ func texts(sh *session.Session) (list []string) {
 	return list
 }
 
-// A new match leaves the earlier ones alone; a match that goes on stays the same
-// one and becomes the latest.
+// A new match leaves earlier ones unchanged; a continued match keeps its save and becomes the
+// latest.
 func TestEveryMatchIsKept(t *testing.T) {
 	first, later := game1(t, "xiangqi", 1, false), game1(t, "xiangqi", 3, false)
 	second := game1(t, "baige", 2, false)
@@ -114,7 +114,7 @@ func TestEveryMatchIsKept(t *testing.T) {
 	}
 }
 
-// When all places are taken, a finished match makes room before one under way.
+// When all places are taken, a finished match is replaced before an unfinished one.
 func TestRoomForANewMatch(t *testing.T) {
 	sh, _ := open(t, &scenetest.Machine{IsStill: true}, 1280, 800)
 	over := game1(t, "xiangqi", 2, true)
@@ -145,7 +145,7 @@ func TestRoomForANewMatch(t *testing.T) {
 	}
 }
 
-// A damaged order loses nothing; a damaged match is set aside, the others stay.
+// A damaged index loses nothing; a damaged match is set aside, and the others stay.
 func TestDamage(t *testing.T) {
 	good, bad := game1(t, "xiangqi", 1, false), "not a record"
 	h := &scenetest.Machine{IsStill: true, Store: map[string]string{"game": bad, "game.3": good, "games": "x y\n99 5\n3 7 8\n-1 2\n"}}
@@ -162,7 +162,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// Matches are gone on with, and deleted only after a question.
+// Matches are continued, and deleted only after a question.
 func TestLibrary(t *testing.T) {
 	under, over := game1(t, "yanyi", 2, false), game1(t, "xiangqi", 2, true)
 	h := &scenetest.Machine{IsStill: true, Store: map[string]string{"game": under, "game.1": over, "games": "0 20\n1 10\n"}}
@@ -184,7 +184,7 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// A copy is the match's record, from which the match can be read again.
+// A copy is the match's record and can be read back as the match.
 func TestCopying(t *testing.T) {
 	m := &copier{Machine: &scenetest.Machine{IsStill: true, Store: map[string]string{"game": game1(t, "baige", 3, false)}}}
 	sh, s := openOn(t, m, 1280, 800)
@@ -198,7 +198,7 @@ func TestCopying(t *testing.T) {
 	}
 }
 
-// The library fits every view: empty, full, and while it asks.
+// The library fits every view: empty, full, and while a question is open.
 func TestLibraryFits(t *testing.T) {
 	for _, lang := range []string{"zh-Hans", "en"} {
 		for n := range 3 {

@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
-// world is texts that have not come, and what was asked for.
+// world is a set of texts that have not arrived, with the requests for them.
 type world struct {
 	*testing.T
 	lacking []string
@@ -24,7 +24,7 @@ type world struct {
 	stage   *scenetest.Stage
 }
 
-// rules is the page that is wanted.
+// rules is the page to open.
 type rules struct {
 	ui.FormPage
 	resumed int
@@ -65,7 +65,7 @@ func open(t *testing.T, lacking ...string) (*world, *rules) {
 
 func (w *world) shows(page ui.Page) bool { return w.stage.Stack.Top() == page }
 
-// Where nothing is lacking the page is there at once, and nothing is asked for.
+// If no text is missing the page opens at once and nothing is requested.
 func TestNothingIsLacking(t *testing.T) {
 	w, page := open(t)
 	if w.stage.Stack.Top() != ui.Page(page) || len(w.asked) > 0 {
@@ -73,7 +73,7 @@ func TestNothingIsLacking(t *testing.T) {
 	}
 }
 
-// The page comes when all its texts have come, whichever comes first.
+// The page opens when all its texts have arrived, in any order.
 func TestAPageWaitsForItsTexts(t *testing.T) {
 	w, page := open(t, "rules.json", "lessons.json")
 	w.answers["lessons.json"] <- machine.Reply{Status: 200, Body: "lessons"}
@@ -88,7 +88,7 @@ func TestAPageWaitsForItsTexts(t *testing.T) {
 	}
 }
 
-// What does not come, or comes damaged, is told, and can be asked for again.
+// A text that fails to arrive, or arrives damaged, is reported and can be requested again.
 func TestWhatDidNotComeIsAskedForAgain(t *testing.T) {
 	for _, reply := range []machine.Reply{{Err: errors.New("no network")}, {Status: 404}, {Status: 200, Body: "bad"}, {Status: 200}} {
 		w, page := open(t, "rules.json")
@@ -106,7 +106,7 @@ func TestWhatDidNotComeIsAskedForAgain(t *testing.T) {
 	}
 }
 
-// One may go back before anything has come.
+// Back works before anything has arrived.
 func TestBackFromWaiting(t *testing.T) {
 	w, page := open(t, "rules.json")
 	w.stage.Choose(t, "back")

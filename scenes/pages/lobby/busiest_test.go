@@ -8,8 +8,8 @@ import (
 	"yanyi/game/room"
 )
 
-// The board is that of its table alone, as everybody may know it, and another picture after
-// every change; one that cannot be read is none.
+// The board shows its table's public view and is repainted after every change; an unreadable one
+// is left out.
 func TestTheBusiestBoardIsRead(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	table := &room.Table{Code: "AAAAAA", Game: "xiangqi"}

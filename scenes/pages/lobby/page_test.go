@@ -16,14 +16,14 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// table stands for the table of a room's game.
+// table stands in for the table of a room's game.
 type table struct{ ui.FormPage }
 
 func (*table) Layout(ui.View)          {}
 func (*table) Update(*ui.Input) ui.Nav { return ui.Stay() }
 func (*table) Draw(*canvas.Canvas)     {}
 
-// player is somebody with a program of his own.
+// player is a person with a running program.
 type player struct {
 	*scenetest.Stage
 	session *session.Session
@@ -49,7 +49,7 @@ func server() *onlinetest.Server {
 	return s
 }
 
-// settle lets all programs hear each other.
+// settle runs all programs until no message is pending.
 func settle(t *testing.T, all ...*player) {
 	t.Helper()
 	for range 6 {
@@ -67,7 +67,7 @@ func (p *player) at() bool {
 	return ok
 }
 
-// enter comes to the lobby from the first page, with a name.
+// enter opens the lobby from the home page, with a name.
 func (p *player) enter(t *testing.T, name string) {
 	t.Helper()
 	p.Choose(t, "lobby")
@@ -111,7 +111,7 @@ func TestASiteWithoutALobbyOffersNone(t *testing.T) {
 	}
 }
 
-// A host opens a room to strangers; one finds it, and sits down by one press.
+// A host opens a room to strangers; a stranger finds it and sits down with one press.
 func TestAStrangerSitsDownByOnePress(t *testing.T) {
 	s := server()
 	host, guest := visitor(t, s), visitor(t, s)
@@ -145,8 +145,8 @@ func TestAStrangerSitsDownByOnePress(t *testing.T) {
 	}
 }
 
-// Two ask for the same. One waits elsewhere in the program and is called by a sheet, the
-// other stays and comes to the table.
+// Two players ask for the same game. One waits on another page and is notified by a sheet; the
+// other stays and goes to the table.
 func TestWhoWaitsElsewhereIsCalled(t *testing.T) {
 	s := server()
 	a, b := visitor(t, s), visitor(t, s)
@@ -188,7 +188,7 @@ func TestWhoWaitsElsewhereIsCalled(t *testing.T) {
 	settle(t, a)
 }
 
-// Who does not want to wait any more has no seat, and may ask again.
+// A player who stops waiting loses the seat and may ask again.
 func TestWaitingEndsWhenOneWantsIt(t *testing.T) {
 	s := server()
 	p := visitor(t, s)
@@ -218,7 +218,7 @@ func TestWaitingEndsWhenOneWantsIt(t *testing.T) {
 	}
 }
 
-// What is chosen is there again the next time, and what was kept by another version is not.
+// The last choices are offered again; choices saved by another version are ignored.
 func TestWhatWasAskedForIsKept(t *testing.T) {
 	p := visitor(t, server())
 	p.enter(t, "刘备")
@@ -241,8 +241,8 @@ func TestWhatWasAskedForIsKept(t *testing.T) {
 	}
 }
 
-// What is listed is shown, what waits apart from what is played; a game that this program
-// does not know is passed over. A press on a game looks on.
+// Waiting and ongoing games are listed apart; games unknown to this program are left out.
+// Pressing an ongoing game opens it as a spectator.
 func TestGamesAreWatched(t *testing.T) {
 	s := server()
 	host, p := visitor(t, s), visitor(t, s)
@@ -277,8 +277,8 @@ func TestGamesAreWatched(t *testing.T) {
 	}
 }
 
-// On a phone nothing in the lobby is cut at the largest text, in any language, with the busiest
-// game's board or without.
+// On a phone with the largest text nothing in the lobby is shortened, in any language, with or
+// without the busiest game's board.
 func TestTheLargestTextIsWholeInTheLobby(t *testing.T) {
 	defer locale.Use(locale.Current())
 	defer func() { canvas.OnCut = nil }()
@@ -306,7 +306,7 @@ func TestTheLargestTextIsWholeInTheLobby(t *testing.T) {
 	}
 }
 
-// begun is a quick game of xiangqi that somebody plays with a computer.
+// begun is a quick game of xiangqi between a person and a computer.
 func begun(t *testing.T, s *onlinetest.Server) *player {
 	t.Helper()
 	p := visitor(t, s)
@@ -317,8 +317,8 @@ func begun(t *testing.T, s *onlinetest.Server) *player {
 	return p
 }
 
-// Who asks for a game that has begun without him finds the computer's seat, in the list and
-// where he asks, and gives up waiting for it once he asks for that.
+// A player who asks for a game that has begun is offered the computer's seat, in the list and at
+// the request; taking it ends the request.
 func TestWhoComesLateFindsAComputersSeat(t *testing.T) {
 	s := server()
 	host, p := begun(t, s), visitor(t, s)
@@ -360,8 +360,8 @@ func TestWhoComesLateFindsAComputersSeat(t *testing.T) {
 	}
 }
 
-// The game that most look at comes first of those that are played, with its board; nothing is
-// connected with for that besides the lobby.
+// The ongoing game with the most spectators comes first, with its board, and needs no connection
+// other than the lobby's.
 func TestTheBusiestGameComesFirst(t *testing.T) {
 	s := server()
 	p := visitor(t, s)

@@ -16,7 +16,7 @@ func ids(list []game.Variant) (names []string) {
 	return names
 }
 
-// What is recommended fits: seats for those who play, what they know first.
+// A recommendation fits the answers: the number of players and the games they know.
 func TestAdvice(t *testing.T) {
 	for _, c := range []struct {
 		answers answers
@@ -43,7 +43,7 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// Who has time for either is shown the small edition before the game it leads into.
+// With time for either, the small edition is recommended before the game it introduces.
 func TestTheSmallEditionComesFirst(t *testing.T) {
 	for _, company := range []string{"alone", "three"} {
 		got := ids(advise(catalog.All(), answers{company, "any", "xiangqi"}))
@@ -53,8 +53,8 @@ func TestTheSmallEditionComesFirst(t *testing.T) {
 	}
 }
 
-// Whoever asks for a short game is shown short games first, whatever else is answered,
-// as far as there are some for so many players.
+// If short games are wanted, short games come first whatever the other answers are, as far as
+// there are some for that number of players.
 func TestShortGamesComeFirst(t *testing.T) {
 	for _, company := range questions[0].values {
 		for _, from := range questions[2].values {
@@ -71,7 +71,7 @@ func TestShortGamesComeFirst(t *testing.T) {
 	}
 }
 
-// Every game is recommended to somebody who plays alone or not, with a reason in
+// Every variant is recommended for some answers, to single players or groups, with a reason in
 // every language.
 func TestEveryGameIsRecommendedToSomebody(t *testing.T) {
 	var named []string

@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// blank is a page with nothing on it.
+// blank is an empty page.
 type blank struct{ *ui.FormPage }
 
 func (blank) Layout(ui.View)          {}
@@ -23,7 +23,7 @@ func (blank) Update(*ui.Input) ui.Nav { return ui.Stay() }
 
 var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
 
-// open is the page with what is kept, and what its buttons open.
+// open is the page with a store, and the pages that its buttons open.
 func open(t *testing.T, kept map[string]string) (*Page, *scenetest.Stage, *[]string) {
 	t.Helper()
 	missing := locale.OnMissing
@@ -54,7 +54,7 @@ func open(t *testing.T, kept map[string]string) (*Page, *scenetest.Stage, *[]str
 	return p, s, opened
 }
 
-// A first visitor sees what there will be, and one tap begins the first lesson.
+// A first visitor sees what will be listed, and one tap begins the first lesson.
 func TestAFirstVisitorIsToldWhereToBegin(t *testing.T) {
 	p, s, opened := open(t, nil)
 	for _, want := range []string{locale.T("progress.advice.lesson", locale.Arg{Name: "game"}), locale.T("progress.games.none"), locale.T("progress.puzzles.none")} {
@@ -68,8 +68,8 @@ func TestAFirstVisitorIsToldWhereToBegin(t *testing.T) {
 	}
 }
 
-// What was done is shown, and one tap begins the game that is advised: as it was set up last,
-// at the level that is advised.
+// The progress is listed, and one tap begins the recommended game with its last set-up at the
+// recommended level.
 func TestWhatWasDoneIsShown(t *testing.T) {
 	kept := map[string]string{}
 	sample.Progress(func(key, text string) { kept[key] = text }, noon)
@@ -95,7 +95,7 @@ func TestWhatWasDoneIsShown(t *testing.T) {
 	}
 }
 
-// The page leads to lessons, puzzles, games and settings, by keys too; Escape leads back.
+// The page leads to lessons, puzzles, games and settings, by keys too; Escape goes back.
 func TestTheWaysOn(t *testing.T) {
 	for _, c := range [][2]string{{"lessons", "lesson "}, {"puzzle", "puzzle today"}, {"library", "library"}, {"data", "settings"}} {
 		_, s, opened := open(t, nil)
@@ -116,7 +116,7 @@ func TestTheWaysOn(t *testing.T) {
 	}
 }
 
-// Damaged data shows what can be read of it.
+// Of damaged data the readable part is shown.
 func TestDamagedDataIsShownAsFarAsItGoes(t *testing.T) {
 	p, _, _ := open(t, map[string]string{
 		"deeds": "game yanyi 3 7 5 1 1\ngame\x00 -- 5\ngame nothing 3 7 5 1 1\ndays never\nlongest -5\n", "lessons": "\xff\n", "puzzles": "rating x\ncourse 1 y\ndays 1\n", "game": "[[",

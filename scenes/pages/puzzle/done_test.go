@@ -11,8 +11,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// The course of the rating is kept, as far as it is remembered, and what is damaged in it is
-// left out.
+// The rating's history is kept up to its bound, without its damaged entries.
 func TestTheCourseOfTheRatingIsKept(t *testing.T) {
 	p := readProgress("")
 	for i := range mostCourse + 20 {
@@ -30,7 +29,7 @@ func TestTheCourseOfTheRatingIsKept(t *testing.T) {
 	}
 }
 
-// What was done is told to other pages, and the day's puzzle is the one that the page opens.
+// The progress is available to other pages, and the daily puzzle is the one that the page opens.
 func TestDoneAndToday(t *testing.T) {
 	now := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
 	m := &scenetest.Machine{Store: map[string]string{keyPuzzles: "rating 1620.4 80 0.06\ncount 9 3 5 4\ndays 2026-11-25 2026-11-26\ncourse 1600 1620\n"}}
@@ -52,7 +51,7 @@ func TestDoneAndToday(t *testing.T) {
 	}
 }
 
-// Who has solved fewer than five puzzles is given easy ones of the day; on the first page, too.
+// Players with fewer than five solved puzzles get easy daily puzzles, on the home page too.
 func TestANewcomersPuzzleOfTheDayIsEasy(t *testing.T) {
 	for solved, easyOnes := range map[int]bool{0: true, 4: true, 5: false} {
 		m := &scenetest.Machine{Store: map[string]string{keyPuzzles: fmt.Sprintf("rating 1500 80 0.06\ncount %d 0 0 0\n", solved)}}

@@ -27,13 +27,13 @@ import (
 
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
-// sizes are a desk, a phone and a frame.
+// sizes are a desktop, a phone and a frame.
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
-// noon is when the tests take place.
+// noon is the time of the tests.
 var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
 
-// world is a page of puzzles on a stage, at a time that goes on by hand.
+// world is a page of puzzles on a stage, with a clock set by the test.
 type world struct {
 	*testing.T
 	on      *scenetest.Machine
@@ -45,7 +45,7 @@ type world struct {
 	engine  enginetest.Script
 }
 
-// open opens a puzzle in a view, on a machine that may know some progress.
+// open opens a puzzle in a view, on a machine with some progress.
 func open(t *testing.T, id string, size [2]float64, kept string) *world {
 	t.Helper()
 	w := &world{T: t, time: noon, on: &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Store: map[string]string{keyPuzzles: kept}}}
@@ -73,7 +73,7 @@ func (w *world) at(id string, size [2]float64) *world {
 	return w
 }
 
-// pass lets time pass in steps of a tenth of a second.
+// pass advances the time in steps of a tenth of a second.
 func (w *world) pass(d time.Duration) {
 	w.Helper()
 	for ; d > 0; d -= 100 * time.Millisecond {
@@ -101,7 +101,7 @@ func (w *world) click(sq game.Square) {
 	w.stage.Rest(w)
 }
 
-// take takes a turn as a hand does: what comes before the move, the move, what is asked then.
+// take enters a turn by clicks: the part before the move, the move, then the questions.
 func (w *world) take(t game.Turn) {
 	w.Helper()
 	if t.Slide() != game.NoSlide && w.has("slide."+strconv.Itoa(int(t.Slide()))) {
@@ -135,7 +135,7 @@ func (w *world) wrong() game.Turn {
 	return game.NoTurn
 }
 
-// solve solves the puzzle by the board.
+// solve solves the puzzle on the board.
 func (w *world) solve() {
 	w.Helper()
 	for range 8 {
@@ -148,7 +148,7 @@ func (w *world) solve() {
 	w.Fatalf("%s is not solved: %d", w.page.desk.solver.puzzle, w.state())
 }
 
-// first is a puzzle of a game with some property.
+// first is the first puzzle of a variant with some property.
 func first(t *testing.T, variant string, is func(p *puzzle.Puzzle) bool) string {
 	t.Helper()
 	all, err := puzzle.Read(puzzles.Of(variant))
@@ -166,8 +166,7 @@ func first(t *testing.T, variant string, is func(p *puzzle.Puzzle) bool) string 
 
 func long(p *puzzle.Puzzle) bool { return len(p.Line) >= 3 }
 
-// A puzzle is solved on the board, its replies are played, it counts once, and the next one
-// follows.
+// A puzzle is solved on the board with its replies, counts once, and the next one follows.
 func TestAPuzzleIsSolved(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, first(t, "xiangqi", long), size, "")
@@ -187,8 +186,8 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	}
 }
 
-// Among three, and with stratagems, a puzzle of each game that has some is solved by the
-// board alone.
+// One puzzle of each variant that has some is solved on the board alone, among three and with
+// stratagems too.
 func TestAPuzzleOfEveryGameIsSolved(t *testing.T) {
 	for _, v := range catalog.All() {
 		if puzzles.Of(v.Info().ID) == "" {
@@ -203,8 +202,8 @@ func TestAPuzzleOfEveryGameIsSolved(t *testing.T) {
 	}
 }
 
-// A wrong turn is refuted, counts as a failure once, and is taken back; then the puzzle can
-// still be solved.
+// A wrong move is refuted, counts as one failure, and is taken back; the puzzle can still be
+// solved.
 func TestAWrongTurnIsRefuted(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, first(t, "xiangqi", long), size, "")
@@ -251,7 +250,7 @@ func (w *world) key(k ebiten.Key) {
 	w.stage.Rest(w)
 }
 
-// Where it is plain what a wrong turn lets a rival do, the row says it.
+// If the refutation of a wrong move has a clear gain, the row names it.
 func TestAWrongTurnSaysWhy(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, first(t, "xiangqi", long), size, "")
@@ -268,7 +267,7 @@ func TestAWrongTurnSaysWhy(t *testing.T) {
 	}
 }
 
-// blunder is a wrong turn that loses a piece for nothing, and what takes it.
+// blunder is a wrong move that loses a piece for nothing, and the capture.
 func (w *world) blunder() (turn game.Turn, answer string) {
 	w.Helper()
 	s := w.page.desk.solver
@@ -292,7 +291,7 @@ func (w *world) blunder() (turn game.Turn, answer string) {
 	return game.NoTurn, ""
 }
 
-// The calendar goes back to the first day, and no further; a day opens its puzzle.
+// The calendar goes back to the first day and no further; a day opens its puzzle.
 func TestTheCalendar(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, today, size, "days 2026-11-03\n")
@@ -314,7 +313,7 @@ func TestTheCalendar(t *testing.T) {
 	}
 }
 
-// Hints show the piece, then where it goes, then say what for; the solution is played; both
+// Hints show the piece, then its target, then the purpose; the solution plays the moves; both
 // fail the puzzle.
 func TestHintsAndSolution(t *testing.T) {
 	for _, size := range sizes {
@@ -349,8 +348,8 @@ func TestHintsAndSolution(t *testing.T) {
 	}
 }
 
-// The day's puzzle continues a streak, which is kept; a day before can be opened, and
-// continues none.
+// The daily puzzle continues a streak, which is saved; the puzzle of an earlier day can be
+// opened and continues none.
 func TestAStreak(t *testing.T) {
 	for _, size := range sizes[:2] {
 		w := open(t, today, size, "days 2026-11-24 2026-11-25 2026-11-26\n")
@@ -374,7 +373,7 @@ func TestAStreak(t *testing.T) {
 	}
 }
 
-// A run ends by three mistakes or by the clock; the best is kept.
+// A rush ends after three mistakes or when the clock runs out; the best score is saved.
 func TestRush(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, today, size, "")
@@ -403,8 +402,8 @@ func TestRush(t *testing.T) {
 	}
 }
 
-// In a run it is said that a wrong move ends the puzzle; afterwards the missed puzzles are
-// listed, and open as puzzles of their own.
+// In a rush a notice says that a wrong move ends the puzzle; afterwards the missed puzzles are
+// listed and open as single puzzles.
 func TestMissedPuzzlesOfARushAreListed(t *testing.T) {
 	w := open(t, today, sizes[0], "")
 	w.stage.Choose(t, "choose")
@@ -433,8 +432,8 @@ func TestMissedPuzzlesOfARushAreListed(t *testing.T) {
 	}
 }
 
-// Who presses twice, in a rush, where another run begins meets nothing of what comes there
-// while its puzzles are fetched.
+// A double press on the button that begins another rush hits no control of the page that appears
+// while puzzles are fetched.
 func TestOnceMoreInARush(t *testing.T) {
 	for _, size := range append(slices.Clone(sizes), [2]float64{844, 390}, [2]float64{320, 568}) {
 		w := open(t, today, size, "")
@@ -455,7 +454,7 @@ func TestOnceMoreInARush(t *testing.T) {
 	}
 }
 
-// solveOne solves one puzzle of a run.
+// solveOne solves one puzzle of a rush.
 func (w *world) solveOne() {
 	w.Helper()
 	d := w.page.desk
@@ -471,7 +470,7 @@ func (w *world) solveOne() {
 	w.Fatal("no other puzzle follows in the run")
 }
 
-// What cannot be fetched is told, and asked for again.
+// A failed fetch is reported and can be repeated.
 func TestFaultsAreToldAndTriedAgain(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, "?", size, "")
@@ -501,8 +500,7 @@ func TestFaultsAreToldAndTriedAgain(t *testing.T) {
 	}
 }
 
-// Puzzles that come late, as those of a page do, are shown when they have come; meanwhile
-// something may be pressed.
+// Puzzles that arrive late are shown on arrival; the page responds meanwhile.
 func TestPuzzlesComeLate(t *testing.T) {
 	for _, size := range sizes {
 		w := open(t, today, size, "")
@@ -522,7 +520,7 @@ func TestPuzzlesComeLate(t *testing.T) {
 	}
 }
 
-// A theme is kept to, a puzzle that is new comes first, and the position can be studied.
+// A chosen theme is kept, new puzzles come first, and the position can be opened as a study.
 func TestWhatIsChosen(t *testing.T) {
 	w := open(t, today, sizes[0], "")
 	for _, id := range []string{"choose", "games.xiangqi", "theme.mate", "begin"} {

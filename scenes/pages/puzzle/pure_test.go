@@ -9,7 +9,7 @@ import (
 	"yanyi/game/puzzle"
 )
 
-// The example of the paper: 1500 against 1400, 1550 and 1700, won once, lost twice.
+// The example of the Glicko-2 paper: 1500 against 1400, 1550 and 1700, one win and two losses.
 func TestRatingAsInThePaper(t *testing.T) {
 	got := rating{1500, 200, 0.06}.after(result{1400, 30, 1}, result{1550, 100, 0}, result{1700, 300, 0})
 	if math.Abs(got.Value-1464.06) > 0.01 || math.Abs(got.Deviation-151.52) > 0.01 || math.Abs(got.Volatility-0.05999) > 0.00001 {
@@ -17,7 +17,7 @@ func TestRatingAsInThePaper(t *testing.T) {
 	}
 }
 
-// However one does, a rating stays a number, and goes where it should.
+// A rating stays a number and moves in the right direction, whatever the results.
 func TestRatingGoesUpAndDown(t *testing.T) {
 	for _, solved := range []bool{true, false} {
 		r := beginner
@@ -31,7 +31,7 @@ func TestRatingGoesUpAndDown(t *testing.T) {
 	}
 }
 
-// A day is the same in all places at one instant, and begins and ends by UTC.
+// A puzzle's day is the same everywhere at one instant; it begins and ends by UTC.
 func TestTodayIsTheSameInAllTimeZones(t *testing.T) {
 	east, west := time.FixedZone("east", 14*3600), time.FixedZone("west", -11*3600)
 	noon := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
@@ -50,7 +50,7 @@ var days = func() (list []string) {
 	return list
 }()
 
-// What is added changes a day's puzzle only where it becomes that puzzle itself.
+// Adding puzzles changes a daily puzzle only where the new puzzle becomes the day's.
 func TestTodayIsStable(t *testing.T) {
 	all := []puzzle.Puzzle{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}, {ID: "e"}, {ID: "f"}, {ID: "g"}}
 	games := []string{"yanyi", "mini", "xiangqi", "qiji"}
@@ -98,7 +98,7 @@ func TestStreaks(t *testing.T) {
 	}
 }
 
-// Progress is read as it was kept; what cannot be read is not there.
+// Progress is read as it was saved; unreadable entries are dropped.
 func TestProgressIsKept(t *testing.T) {
 	p := readProgress("")
 	p.note("mini", "abcde", 3, true)

@@ -16,8 +16,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// The host, who comes by a link and who comes by the code sit down; once all of them are
-// ready the game begins for all.
+// The host, a guest with a link and a guest with the code sit down; the game begins once all are
+// ready.
 func TestPlayersGather(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -51,8 +51,8 @@ func TestPlayersGather(t *testing.T) {
 	}
 }
 
-// Who is told nothing but the code may look on, and so does who has the link to watch, who is
-// offered no seat; the board opens for both, too.
+// A visitor with only the code may watch, and so may one with the spectator's link, who is
+// offered no seat; the table opens for both, too.
 func TestSpectatorsAreTakenAlong(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "baige")
@@ -72,7 +72,7 @@ func TestSpectatorsAreTakenAlong(t *testing.T) {
 	}
 }
 
-// sit seats somebody who is not connected.
+// sit seats a player who is not connected.
 func sit(t *testing.T, s *onlinetest.Server, a *player, seat game.Seat) {
 	t.Helper()
 	if err := s.Sit(a.session.Online.Room().People().Code, seat, "司马懿"); err != nil {
@@ -80,7 +80,7 @@ func sit(t *testing.T, s *onlinetest.Server, a *player, seat game.Seat) {
 	}
 }
 
-// Whose chosen seat is taken before he sits is told so, and offered another.
+// A visitor whose chosen seat is taken meanwhile is told so and offered another one.
 func TestASeatMayBeTakenMeanwhile(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -115,7 +115,7 @@ func TestNobodySitsWithoutAName(t *testing.T) {
 	}
 }
 
-// A link that cannot be copied stands in a field, to be copied by hand.
+// A link that cannot be copied is shown in a field to copy by hand.
 func TestALinkThatCannotBeCopied(t *testing.T) {
 	a := opener(t, onlinetest.New(), "xiangqi")
 	a.machine.CopyFail = errors.New("refused")
@@ -126,7 +126,7 @@ func TestALinkThatCannotBeCopied(t *testing.T) {
 	}
 }
 
-// A name may be changed until the game begins, and is the one to begin with next time.
+// A name can be changed until the game begins and is proposed the next time.
 func TestNamesChange(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -145,8 +145,8 @@ func TestNamesChange(t *testing.T) {
 	}
 }
 
-// The host gives a seat to a computer, and offers it anew by a new link; who has sat
-// down stands up again.
+// The host gives a seat to a computer and offers it again by a new link; a seated player stands
+// up.
 func TestSeatsAreArranged(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -172,8 +172,9 @@ func TestSeatsAreArranged(t *testing.T) {
 	}
 }
 
-// TestAGhostsSeatIsFreed: by the host, who is told that he may, or by the server; all are told,
-// and who comes back may sit down again. Nobody is driven away who is there.
+// TestAGhostsSeatIsFreed checks that the seat of an absent player is freed by the host, who is
+// told of it, or by the server; everybody is told, and the player may sit down again. Present
+// players are never removed.
 func TestAGhostsSeatIsFreed(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -204,7 +205,7 @@ func TestAGhostsSeatIsFreed(t *testing.T) {
 	if seat := a.session.Online.Room().People().Seats[1]; seat.Taken || seat.Level == 0 {
 		t.Errorf("given to a computer the seat is %+v", seat)
 	}
-	if err := s.Away(code, 0); err != nil { // as the server does once the grace is over
+	if err := s.Away(code, 0); err != nil { // as the server does after the grace period
 		t.Fatal(err)
 	}
 	settle(t, a, b)
@@ -233,7 +234,7 @@ func TestLinksAndTheCodeAreCopied(t *testing.T) {
 	}
 }
 
-// A room that its host closes is closed for all, and all are shown the way home.
+// A room closed by its host is closed for everybody, with a way home.
 func TestARoomIsClosed(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "xiangqi")
@@ -258,7 +259,7 @@ func TestARoomIsClosed(t *testing.T) {
 	}
 }
 
-// Why there is no room is said in words, with the way home.
+// The reason why there is no room is shown, with a way home.
 func TestFaultsAreTold(t *testing.T) {
 	for _, c := range []struct {
 		fault func(s *onlinetest.Server, net *onlinetest.Net)
@@ -281,7 +282,7 @@ func TestFaultsAreTold(t *testing.T) {
 	}
 }
 
-// While the connection is lost the page says so; the others see who is away.
+// The page reports its lost connection; the other players see who is absent.
 func TestOfflineAndBack(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -303,7 +304,7 @@ func TestOfflineAndBack(t *testing.T) {
 	}
 }
 
-// Who reads the rules while the others gather is at the table when the game begins.
+// A player who reads the rules meanwhile is taken to the table when the game begins.
 func TestTheGameBeginsForReaders(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "xiangqi")
@@ -316,7 +317,7 @@ func TestTheGameBeginsForReaders(t *testing.T) {
 	}
 }
 
-// Who is ready may not yet be so after all.
+// A player may take back being ready.
 func TestReadyIsTakenBack(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -329,7 +330,8 @@ func TestReadyIsTakenBack(t *testing.T) {
 	}
 }
 
-// Once all sit the host sees when it may begin without who is not ready, and does.
+// When all are seated the host sees when the game can begin without those who are not ready, and
+// begins it.
 func TestTheHostBeginsAfterAWhile(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "xiangqi")
@@ -344,7 +346,7 @@ func TestTheHostBeginsAfterAWhile(t *testing.T) {
 		t.Fatalf("the host's button is %+v", ctl)
 	}
 	s.At = s.At.Add(30 * time.Second)
-	a.net.Cut() // with the connection comes the server's time
+	a.net.Cut() // the server's time comes with the connection
 	settle(t, a, b)
 	a.Choose(t, "retry")
 	settle(t, a, b)
@@ -355,7 +357,7 @@ func TestTheHostBeginsAfterAWhile(t *testing.T) {
 	}
 }
 
-// Seats are swapped when the other agrees; each is told where it sits now.
+// Seats are swapped if the other player agrees; each is told the new seat.
 func TestSeatsAreSwapped(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "xiangqi")
@@ -385,7 +387,7 @@ func TestSeatsAreSwapped(t *testing.T) {
 	}
 }
 
-// The host has the seats drawn, and gives away the right links afterwards.
+// The host has the seats drawn and afterwards gives away the right links.
 func TestSeatsAreDrawn(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -404,8 +406,8 @@ func TestSeatsAreDrawn(t *testing.T) {
 	}
 }
 
-// Escape leaves the room; its seat is kept, is found on the page of rooms, and can be
-// let go of there.
+// Escape leaves the room; the seat is kept, is listed on the page of rooms, and can be given up
+// there.
 func TestRoomsAreFoundAgain(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -427,8 +429,8 @@ func TestRoomsAreFoundAgain(t *testing.T) {
 	}
 }
 
-// On another device the host has the host's buttons, and can make new links for the
-// free seats, those made elsewhere being unknown there.
+// On another device the host has the host's buttons and can make new links for free seats, whose
+// old links are unknown there.
 func TestTheHostGoesOnOnAnotherDevice(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -448,7 +450,7 @@ func TestTheHostGoesOnOnAnotherDevice(t *testing.T) {
 	}
 }
 
-// A room is entered by its code as somebody has written it down.
+// A room is entered by its code in any spelling.
 func TestARoomIsEnteredByItsCode(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -466,7 +468,7 @@ func TestARoomIsEnteredByItsCode(t *testing.T) {
 	}
 }
 
-// A window has no server of its own; one is named on the page of rooms.
+// A window has no server of its own; one is entered on the page of rooms.
 func TestAServerIsNamed(t *testing.T) {
 	net := &onlinetest.Net{Server: onlinetest.New(), Window: true}
 	p := start(t, net)
@@ -483,8 +485,7 @@ func TestAServerIsNamed(t *testing.T) {
 	}
 }
 
-// A link that is pasted into a window leads to its room, whatever is shown, and tells the
-// server.
+// A link pasted into a window opens its room from any page and sets the server.
 func TestALinkIsPasted(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "yanyi")
@@ -498,7 +499,7 @@ func TestALinkIsPasted(t *testing.T) {
 	}
 }
 
-// Without a server nothing of rooms is seen.
+// Without a server no control of rooms is shown.
 func TestWithoutAServer(t *testing.T) {
 	p := start(t, &onlinetest.Net{Server: onlinetest.New(), NoHello: true})
 	if p.control("friends") != nil {
@@ -510,8 +511,8 @@ func TestWithoutAServer(t *testing.T) {
 	}
 }
 
-// Who holds seats elsewhere is told on the first page in how many rooms it is awaited, sees
-// whose turn it is and how much time is left, and carries a seat to another device.
+// The home page shows in how many rooms a player is awaited; the page of rooms shows the side to
+// move and the remaining time, and moves a seat to another device.
 func TestRoomsWaitElsewhere(t *testing.T) {
 	s := onlinetest.New()
 	a := opener(t, s, "xiangqi")

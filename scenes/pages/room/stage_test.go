@@ -16,14 +16,14 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// table stands for the table of a room's game.
+// table stands in for the table of a room's game.
 type table struct{ ui.FormPage }
 
 func (*table) Layout(ui.View)          {}
 func (*table) Update(*ui.Input) ui.Nav { return ui.Stay() }
 func (*table) Draw(c *canvas.Canvas)   {}
 
-// player is somebody with a program of his own.
+// player is a person with a running program.
 type player struct {
 	*scenetest.Stage
 	session *session.Session
@@ -31,7 +31,7 @@ type player struct {
 	net     *onlinetest.Net
 }
 
-// visitor is somebody on the home page.
+// visitor is a person on the home page.
 func visitor(t *testing.T, s *onlinetest.Server) *player {
 	t.Helper()
 	missing := locale.OnMissing
@@ -41,7 +41,7 @@ func visitor(t *testing.T, s *onlinetest.Server) *player {
 	return start(t, net)
 }
 
-// start is a program that begins anew, on a machine that keeps nothing yet.
+// start starts a program on a machine with an empty store.
 func start(t *testing.T, net *onlinetest.Net) *player {
 	t.Helper()
 	on := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true, Net: net}
@@ -52,7 +52,7 @@ func start(t *testing.T, net *onlinetest.Net) *player {
 	return p
 }
 
-// settle lets all programs hear each other.
+// settle runs all programs until no message is pending.
 func settle(t *testing.T, all ...*player) {
 	t.Helper()
 	for range 4 {
@@ -64,7 +64,7 @@ func settle(t *testing.T, all ...*player) {
 	}
 }
 
-// control is a control of the page shown, nil if it has none with that id.
+// control is a control of the page on top, nil if there is none with that id.
 func (p *player) control(id string) *ui.Control {
 	for _, ctl := range p.Stack.Top().Controls() {
 		if ctl.ID == id {
@@ -74,7 +74,7 @@ func (p *player) control(id string) *ui.Control {
 	return nil
 }
 
-// says reports whether a text stands on the page.
+// says reports whether the page shows a text.
 func (p *player) says(text string) bool {
 	form := &p.Stack.Top().(*page.Page).Form
 	return strings.Contains(strings.Join(form.Texts(), "\n"), text)
@@ -86,7 +86,7 @@ func (p *player) at(route any) bool {
 	return route == "room" && room || route == "table" && game
 }
 
-// write writes into the field of the page shown that has an id.
+// write types into the field with an id on the page on top.
 func (p *player) write(t *testing.T, id, text string) {
 	t.Helper()
 	ctl := p.control(id)
@@ -97,7 +97,7 @@ func (p *player) write(t *testing.T, id, text string) {
 	ctl.Do()
 }
 
-// opener opens a room of a game from its set-up: all seats but one are invited to.
+// opener opens a room from a variant's set-up page and invites players to all other seats.
 func opener(t *testing.T, s *onlinetest.Server, id string) *player {
 	t.Helper()
 	p := visitor(t, s)
@@ -119,7 +119,7 @@ func opener(t *testing.T, s *onlinetest.Server, id string) *player {
 	return p
 }
 
-// guest comes by a link or a code.
+// guest joins by a link or a code.
 func guest(t *testing.T, s *onlinetest.Server, link string) *player {
 	t.Helper()
 	p := visitor(t, s)
@@ -140,7 +140,7 @@ func (p *player) link(t *testing.T, s game.Seat) string {
 	return link
 }
 
-// ready taps that the player is ready, or not yet after all.
+// ready toggles whether the player is ready.
 func (p *player) ready(t *testing.T) {
 	t.Helper()
 	p.Choose(t, "ready")

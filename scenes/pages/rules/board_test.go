@@ -13,7 +13,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// The reader plays what a section speaks of with two presses, and puts it back.
+// The reader plays a section's example with two presses and resets it.
 func TestReaderPlaysTheRuling(t *testing.T) {
 	v, ok := catalog.Find("yanyi")
 	if !ok {
@@ -58,8 +58,8 @@ func TestReaderPlaysTheRuling(t *testing.T) {
 	}
 }
 
-// The strip of who is next says what each turn is: who checked whom, who waits, who
-// answers, who goes on; without a wait, who moves and who follows.
+// The strip of the next turns explains each turn: who gave check, who waits, who answers, who
+// continues; without a wait, who moves and who follows.
 func TestTheStripSaysWhatEachTurnIs(t *testing.T) {
 	defer locale.Use(locale.Current())
 	locale.Use(locale.ZhHans)
@@ -80,7 +80,7 @@ func TestTheStripSaysWhatEachTurnIs(t *testing.T) {
 	}
 }
 
-// A crop fills the area with the squares it names, whatever the area's shape.
+// A crop fills the area with the squares it names, for every aspect ratio.
 func TestCropShowsItsSquares(t *testing.T) {
 	v, ok := catalog.Find("yanyi")
 	if !ok {
@@ -108,8 +108,7 @@ func TestCropShowsItsSquares(t *testing.T) {
 	}
 }
 
-// Where the reader's horse would make an alliance, the picture says so, and nowhere
-// else.
+// The picture marks the points where the reader's horse would make an alliance, and no others.
 func TestPicturesShowWhereLandingAllies(t *testing.T) {
 	shown := 0
 	for key, pic := range pictures() {

@@ -48,7 +48,7 @@ func newRules(t *testing.T, lang string, w, h float64) (*Page, *scenetest.Stage)
 	return p, s
 }
 
-// look writes a word into the field of the search.
+// look types a word into the search field.
 func look(t *testing.T, s *scenetest.Stage, word string) {
 	t.Helper()
 	for _, c := range s.Stack.Top().Controls() {
@@ -69,8 +69,8 @@ func listedOf(p *Page) (ids []string) {
 	return ids
 }
 
-// Beside the text the list holds the sections that speak of the word; the page
-// turns to the first of them and marks it.
+// On wide views the list beside the text holds the sections that contain the word; the page
+// turns to the first of them and marks the word.
 func TestFindingBesideTheText(t *testing.T) {
 	p, s := newRules(t, "en", 1280, 800)
 	all := len(listedOf(p))
@@ -104,7 +104,7 @@ func TestFindingBesideTheText(t *testing.T) {
 	}
 }
 
-// On a phone contents and search lie over the page until a section is chosen.
+// On a phone contents and search cover the page until a section is chosen.
 func TestFindingOnAPhone(t *testing.T) {
 	p, s := newRules(t, "zh-Hans", 390, 844)
 	s.Choose(t, "contents")
@@ -137,7 +137,7 @@ func TestFindingOnAPhone(t *testing.T) {
 	}
 }
 
-// Lists over the page and beside it fit every view.
+// Lists over and beside the page fit every view.
 func TestFindingFits(t *testing.T) {
 	for _, lang := range []string{"zh-Hans", "en"} {
 		for _, size := range [][2]float64{{320, 568}, {390, 844}, {480, 520}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
@@ -153,7 +153,7 @@ func TestFindingFits(t *testing.T) {
 	}
 }
 
-// fits wants every control large enough for a finger, in reach and apart from the
+// fits checks that every control is large enough for a finger, reachable and apart from the
 // others.
 func fits(t *testing.T, name string, list []ui.Control, view canvas.Rect) {
 	t.Helper()

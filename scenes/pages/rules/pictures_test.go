@@ -8,8 +8,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Every picture can be read, what is played is legal, and what the text speaks of
-// can be tried by the reader.
+// Every picture can be parsed, its moves are legal, and the reader can play the moves that the
+// text mentions.
 func TestPicturesArePlayable(t *testing.T) {
 	illustrated := map[string]bool{}
 	for key, pic := range pictures() {

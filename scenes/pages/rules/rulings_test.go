@@ -47,8 +47,8 @@ func expected(t *testing.T) map[string]bool {
 	return list
 }
 
-// Every ruling of the rules files stands sealed where testdata/rulings.txt says, and
-// nothing else does.
+// Every ruling of the rules files has its mark where testdata/rulings.txt says, and nothing else
+// has.
 func TestRulingsAreSealedInTheirPlaces(t *testing.T) {
 	left := expected(t)
 	count := map[string]int{}
@@ -89,7 +89,7 @@ func rulingsOf(game string) []string {
 	return slices.Compact(names)
 }
 
-// The seals are the same in every language, sentence by sentence.
+// The marks are at the same sentences in every language.
 func TestLanguagesSealTheSameSentences(t *testing.T) {
 	for _, v := range catalog.All() {
 		for _, k := range locale.Rules(v.Info().ID) {
@@ -108,7 +108,7 @@ func TestLanguagesSealTheSameSentences(t *testing.T) {
 	}
 }
 
-// The last section of a game lists all of its rulings and nothing but rulings.
+// The last section of a variant lists all its rulings and nothing else.
 func TestTheLastSectionListsEveryRuling(t *testing.T) {
 	for _, v := range catalog.All() {
 		id := v.Info().ID

@@ -14,8 +14,7 @@ import (
 
 var marks = regexp.MustCompile(`\[[a-z,-]+\]`)
 
-// Nothing of a section's text but the marks of its rulings is lost when it is cut
-// into paragraphs, in any language.
+// Cutting a section into paragraphs loses nothing but the marks of rulings, in any language.
 func TestSectionsKeepTheText(t *testing.T) {
 	defer locale.Use(locale.Current())
 	squeeze := func(s string) string { return strings.Join(strings.Fields(s), "") }
@@ -83,8 +82,8 @@ func TestRulingsAreMarked(t *testing.T) {
 	}
 }
 
-// The name of the rulings' section ends before the seal, and is not cut, however narrow
-// the list.
+// The title of the rulings' section ends before its mark and is not shortened, however narrow
+// the list is.
 func TestTheRulingsNameEndsBeforeItsSeal(t *testing.T) {
 	defer locale.Use(locale.Current())
 	row := canvas.Box(24, 0, 200, theme.TouchTarget)

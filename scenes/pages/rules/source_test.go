@@ -8,7 +8,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// A game's source is named by its title and its inventor; one of common rules has none.
+// A variant's source has a title and an inventor; a traditional game has none.
 func TestSourcesNameTitleAndAuthor(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for _, l := range locale.Langs() {

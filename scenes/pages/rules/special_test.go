@@ -9,8 +9,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// special is a rule by which games differ: the words that tell it in each language
-// stand on the pages of these games and on no other's.
+// special is a rule by which variants differ: the words that state it in each language are on
+// the pages of these variants and on no other page.
 type special struct {
 	games string
 	words [3]string // zh-Hans, zh-Hant, en
@@ -140,8 +140,7 @@ var specials = []special{
 	{"baige", [3]string{"五十手无吃子", "五十手無吃子", "Fifty moves each"}},
 }
 
-// pageText is what a game's rules, notation and glossary say in the present
-// language.
+// pageText is the text of a variant's rules, notation and glossary in the current language.
 func pageText(game string) string {
 	var b strings.Builder
 	for _, k := range locale.Rules(game) {
@@ -157,7 +156,7 @@ func pageText(game string) string {
 	return fold(b.String())
 }
 
-// Every page tells its game's special rules and none that the game lacks.
+// Every page states its variant's special rules and none that the variant lacks.
 func TestPagesTellTheRulesOfTheirGame(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for i, l := range locale.Langs() {
@@ -175,7 +174,7 @@ func TestPagesTellTheRulesOfTheirGame(t *testing.T) {
 	}
 }
 
-// The pages keep to one word for a thing; these are others that once stood for it.
+// The pages use one word for each thing; these words were used before and must not return.
 func TestPagesKeepToTheirTerms(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for l, words := range map[locale.Lang][]string{

@@ -9,8 +9,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Every term and sentence that a table names is in the deck, none twice, and the
-// deck has no term that no game's glossary shows.
+// Every term and sentence named by a table is in the deck, none twice, and every term of the
+// deck is in some variant's glossary.
 func TestTablesNameWhatTheDeckHas(t *testing.T) {
 	used := map[string]bool{}
 	for id, has := range tables() {

@@ -11,15 +11,15 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// shown are the controls of a page that looks for something, but the way back and the field.
+// shown are the controls of a page with a search word, except the back button and the field.
 func shown(p *Page, word string) string {
 	p.find.field.Text = word
 	list := slices.DeleteFunc(ids(p, 390), func(id string) bool { return id == "back" || id == "search" })
 	return strings.Join(list, " ")
 }
 
-// Settings are found by their names, their explanations, their values and by what else they
-// are called, in any language, whichever the page is in.
+// Settings are found by their names, explanations, values and synonyms in any language, whatever
+// the page's language is.
 func TestSettingsAreFound(t *testing.T) {
 	defer locale.Use(locale.Current())
 	for _, lang := range locale.Langs() {
@@ -52,7 +52,7 @@ func TestSettingsAreFound(t *testing.T) {
 	}
 }
 
-// Everything that can be chosen is found by some word of its own name.
+// Every setting is found by some word of its name.
 func TestEverySettingIsFoundByItsName(t *testing.T) {
 	p := New(session.New(&scenetest.Machine{}), nil, nil)
 	p.find.field.Text = ""
@@ -77,8 +77,8 @@ func TestEverySettingIsFoundByItsName(t *testing.T) {
 	}
 }
 
-// A setting is found and changed by the keyboard alone; Escape shows all settings first and
-// leaves then.
+// A setting is found and changed by keyboard alone; Escape first shows all settings and then
+// leaves.
 func TestSettingsAreFoundByKeys(t *testing.T) {
 	machine := &scenetest.Machine{Langs: []string{"en"}, IsStill: true}
 	sh := session.New(machine)
@@ -113,8 +113,7 @@ func TestSettingsAreFoundByKeys(t *testing.T) {
 	}
 }
 
-// The field is as wide as the cards where they stand below each other, and never as wide as
-// two columns.
+// The field is as wide as the cards in one column, and never as wide as two columns.
 func TestTheFieldIsAsWideAsACard(t *testing.T) {
 	p := New(session.New(&scenetest.Machine{}), nil, nil)
 	for _, c := range []struct{ view, most, least float64 }{{320, 320, 280}, {390, 390, 350}, {480, 480, 440}, {844, 420, 380}, {1280, 420, 420}} {

@@ -13,7 +13,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Every family's inventor is named, as the rules pages name him.
+// Every family's inventor is named, as on the rules pages.
 func TestTheInventorsAreNamed(t *testing.T) {
 	var said []string
 	for _, key := range inventors() {
@@ -35,7 +35,7 @@ func ids(p *Page, width float64) (list []string) {
 	return list
 }
 
-// Every choice has its place, however many columns there are.
+// Every setting has a place for any number of columns.
 func TestEveryChoiceHasAColumn(t *testing.T) {
 	p := New(session.New(&scenetest.Machine{}), nil, nil)
 	want := ids(p, 390)
@@ -60,7 +60,7 @@ func open(t *testing.T) (*scenetest.Machine, *scenetest.Stage, *session.Session)
 	return machine, s, sh
 }
 
-// A choice counts at once and is kept.
+// A changed setting takes effect at once and is saved.
 func TestWhatIsChosenIsKept(t *testing.T) {
 	machine, s, _ := open(t)
 	for _, id := range []string{"glass", "theme.dark", "faces.letters", "notation.coordinates", "text.125", "ground.paper", "volume"} {
@@ -78,8 +78,8 @@ func TestWhatIsChosenIsKept(t *testing.T) {
 	}
 }
 
-// With more contrast armies always have outlines of their own, which is told and not asked;
-// afterwards the choice is what it was.
+// High contrast always outlines the armies, which the page states instead of asking; afterwards
+// the earlier choice applies again.
 func TestOutlinesComeWithContrast(t *testing.T) {
 	_, s, sh := open(t)
 	outlines := func() (on, off bool) {
@@ -104,7 +104,8 @@ func TestOutlinesComeWithContrast(t *testing.T) {
 	}
 }
 
-// The defaults are restored when that is asked for and confirmed, with nothing in between.
+// The defaults are restored after a request and its confirmation, with nothing pressed in
+// between.
 func TestDefaultsAreRestoredWhenAskedTwice(t *testing.T) {
 	_, s, sh := open(t)
 	for _, c := range []struct {
@@ -121,8 +122,8 @@ func TestDefaultsAreRestoredWhenAskedTwice(t *testing.T) {
 	}
 }
 
-// Everything is forgotten after a second question, which Escape takes back; before that it
-// can be kept as a file.
+// Everything is erased after a second question, which Escape cancels; before that it can be
+// saved as a file.
 func TestEverythingIsErasedWhenAskedTwice(t *testing.T) {
 	machine, s, sh := open(t)
 	s.Choose(t, "glass")
@@ -170,14 +171,14 @@ func TestArrowsStepTheVolume(t *testing.T) {
 	}
 }
 
-// full is a window that may fill the screen.
+// full is a window that may be in full screen.
 type full bool
 
 func (f *full) Full() bool       { return bool(*f) }
 func (f *full) SetFull(yes bool) { *f = full(yes) }
 
-// A window fills the screen as the switch says, which follows it where a key did it; a page
-// in a browser has no such switch.
+// The switch puts a window into full screen and follows changes by a key; a page in a browser
+// has no such switch.
 func TestAWindowFillsTheScreen(t *testing.T) {
 	_, s, sh := open(t)
 	if ok, _ := s.Tap("fullscreen"); ok {
@@ -203,7 +204,7 @@ func TestAWindowFillsTheScreen(t *testing.T) {
 	}
 }
 
-// The second question is seen, however low the first one stood.
+// The second question is scrolled into view, however low the first one was.
 func TestTheSecondQuestionIsSeen(t *testing.T) {
 	_, s, sh := open(t)
 	inSight := func(id string) bool {

@@ -2,5 +2,5 @@ package setup
 
 import "yanyi/scenes/canvas"
 
-// Sliding is where what slides is seen.
+// Sliding is the visible part of the scrolling area.
 func (p *Page) Sliding() canvas.Rect { return p.scroll.Area() }

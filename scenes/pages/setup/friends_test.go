@@ -16,14 +16,14 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// gathering stands for the page where players gather.
+// gathering stands in for the page where players gather.
 type gathering struct{ ui.FormPage }
 
 func (*gathering) Layout(ui.View)          {}
 func (*gathering) Update(*ui.Input) ui.Nav { return ui.Stay() }
 func (*gathering) Draw(*canvas.Canvas)     {}
 
-// connected opens the set-up of a game where there is a server of rooms.
+// connected opens the set-up of a variant on a site with a rooms server.
 func connected(t *testing.T, game string) (*scenetest.Stage, *setup.Page, *session.Session, *onlinetest.Server) {
 	t.Helper()
 	server := onlinetest.New()
@@ -44,8 +44,7 @@ func name(p *setup.Page, id, text string) {
 	ctl.Do()
 }
 
-// What a room lacks is said on the button that opens it: one seat of one's own and a
-// name.
+// The button that opens a room states what is missing: exactly one seat for oneself and a name.
 func TestWhatARoomLacks(t *testing.T) {
 	s, p, _, _ := connected(t, "yanyi")
 	for _, c := range []struct {
@@ -73,7 +72,8 @@ func TestWhatARoomLacks(t *testing.T) {
 	}
 }
 
-// All that is chosen is the room's; what needs the others' consent there is not chosen.
+// A room gets all choices of the page; choices that need the other players' consent are not
+// offered.
 func TestARoomIsCreatedAsItIsSetUp(t *testing.T) {
 	s, p, sh, server := connected(t, "yanyi")
 	for _, id := range []string{"seat.0.who.invite", "level.1", "option.mode.first", "clock.day3", "relief.computer"} {
@@ -102,7 +102,7 @@ func TestARoomIsCreatedAsItIsSetUp(t *testing.T) {
 	}
 }
 
-// The name one had is the one to begin with.
+// The last name is proposed again.
 func TestTheLastNameIsKept(t *testing.T) {
 	s, p, sh, _ := connected(t, "baige")
 	sh.NamePlayer("Liu Bei")
@@ -112,7 +112,7 @@ func TestTheLastNameIsKept(t *testing.T) {
 	}
 }
 
-// A room that is refused is told of, and may be asked for again.
+// A refused room is reported and can be requested again.
 func TestRefusedRooms(t *testing.T) {
 	s, p, sh, server := connected(t, "baige")
 	server.Refuse("many")
@@ -129,7 +129,7 @@ func TestRefusedRooms(t *testing.T) {
 	}
 }
 
-// Days for a turn are for people elsewhere: with the last of them they go.
+// Days per turn are for online players: they disappear with the last one.
 func TestDaysAreForPeopleElsewhere(t *testing.T) {
 	s, p, _, _ := connected(t, "baige")
 	if _, ok := controls(p)["clock.day1"]; ok {
@@ -146,7 +146,7 @@ func TestDaysAreForPeopleElsewhere(t *testing.T) {
 	}
 }
 
-// Who changes seats takes what he is along: an invitation, too.
+// Swapping seats moves everything that belongs to the player, invitations too.
 func TestInvitationsChangeSeats(t *testing.T) {
 	s, p, _, _ := connected(t, "yanyi")
 	s.Choose(t, "seat.0.who.invite")

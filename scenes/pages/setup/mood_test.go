@@ -7,7 +7,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// slipped puts a computer on a level by its slips.
+// slipped sets a computer's level by its error rate.
 func slipped(t *testing.T, s *scenetest.Stage, ctl ui.Control, level int) {
 	t.Helper()
 	r := ctl.Rect.Column(level-1, 8, 1)
@@ -16,8 +16,8 @@ func slipped(t *testing.T, s *scenetest.Stage, ctl ui.Control, level int) {
 	}
 }
 
-// From level 4 on a computer has a temper, which a press changes: three kingdoms have
-// all four, two sides no loyalty. Levels below have none.
+// From level 4 on a computer has a temperament, changed by a press: three kingdoms have all
+// four, two sides have no loyalty. Lower levels have none.
 func TestTempers(t *testing.T) {
 	for _, c := range []struct {
 		game string
@@ -40,7 +40,7 @@ func TestTempers(t *testing.T) {
 				}
 			}
 			if size[0] < 1000 {
-				continue // what follows is below the fold
+				continue // the rest is below the visible part
 			}
 			s.Choose(t, "playon")
 			if !p.Setup().PlayOn {

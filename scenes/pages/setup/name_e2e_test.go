@@ -34,8 +34,8 @@ func open(t *testing.T, query string, o browsertest.Options) page {
 	return p
 }
 
-// press holds the middle of a control for some frames, as a hand does, and waits
-// until a script says that it has worked.
+// press holds the middle of a control for some frames and waits until a script reports the
+// effect.
 func (p page) press(t *testing.T, id, worked string) {
 	t.Helper()
 	var o struct{ Controls map[string][4]float64 }
@@ -51,11 +51,11 @@ func (p page) press(t *testing.T, id, worked string) {
 	p.tab.Wait(worked, 20*time.Second)
 }
 
-// has is the script that tells whether the page has a control.
+// has is a script that reports whether the page has a control.
 func has(id string) string { return "'" + id + "' in JSON.parse(yanyiProbe()).Controls" }
 
-// A name typed into the set-up stands in the record of the game, also where the host
-// forbids scripts to make scripts.
+// A name typed on the set-up page is in the game's record, also under a policy that forbids
+// eval.
 func TestNameIsWritten(t *testing.T) {
 	p := open(t, "game=yanyi", browsertest.Options{})
 	p.press(t, "seat.0.who.human", has("name.0"))

@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// A tap seats two people against a computer, or one with a computer as ally, and gives the
-// one who plays against both a stronger computer.
+// One tap seats two people against a computer, or one person with an allied computer, and gives
+// a single opponent a stronger level.
 func TestSeatsOfAlliesByOneTap(t *testing.T) {
 	s, p, _, _ := connected(t, "chibi")
 	levels := func() (l [3]int) {

@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
-// shown opens the set-up of a game in a view.
+// shown opens the set-up of a variant in a view.
 func shown(t *testing.T, lang, id string, w, h float64) (*scenetest.Stage, *setup.Page) {
 	t.Helper()
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
@@ -45,8 +45,8 @@ func controls(p *setup.Page) map[string]ui.Control {
 	return list
 }
 
-// A clock of minutes keeps what each turn adds; others have none. The custom one
-// begins at twenty minutes and stays within its limits.
+// A clock of minutes keeps its increment; others have none. The custom clock begins at twenty
+// minutes and stays within its limits.
 func TestClocks(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 1280, 1000)
 	for _, c := range []struct {
@@ -74,7 +74,7 @@ func TestClocks(t *testing.T) {
 	}
 }
 
-// press presses a control, or its end with a + or a −.
+// press presses a control, or its end with "+" or "−".
 func press(t *testing.T, s *scenetest.Stage, p *setup.Page, id string) {
 	t.Helper()
 	id, end, found := strings.Cut(id, " ")
@@ -102,8 +102,7 @@ func keys(t *testing.T, s *scenetest.Stage, list ...ebiten.Key) {
 	}
 }
 
-// Tab stops once at every row of answers, at the one that is chosen, in the order in
-// which the page is read.
+// Tab stops once at every row of answers, at the chosen answer, in reading order.
 func TestTabStopsOnceARow(t *testing.T) {
 	for _, c := range []struct {
 		w, h float64
@@ -131,19 +130,19 @@ func TestTabStopsOnceARow(t *testing.T) {
 	}
 }
 
-// The ring round what has the keyboard is seen whole at the head of what slides, too.
+// The focus ring is not cut off at the top of the scrolling area.
 func TestRingsOfTheHeadAreWhole(t *testing.T) {
 	_, p := shown(t, "en", "yanyi", 1280, 800)
 	for _, id := range []string{"rotate", "draw"} {
-		const ring = 5 // how far it reaches beyond
+		const ring = 5 // width of the ring outside the control
 		if at, seen := controls(p)[id].Rect.Y-ring, p.Sliding().Y; at < seen {
 			t.Errorf("the ring of %s begins at %g, what is seen at %g", id, at, seen)
 		}
 	}
 }
 
-// The arrow keys choose within a row, from its last answer on to its first; the eyes
-// of all seats are one row.
+// The arrow keys choose within a row and wrap around; the "seen from" buttons of all seats are
+// one row.
 func TestArrowKeysChoose(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 1280, 800)
 	p.Form.SetFocus("clock.none")
@@ -167,7 +166,7 @@ func TestArrowKeysChoose(t *testing.T) {
 	}
 }
 
-// The players move on by one seat, and the eye with its player.
+// Rotation moves the players by one seat, and the viewpoint with its player.
 func TestChangeOfSeats(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 390, 844)
 	s.Choose(t, "seat.1.who.human")
@@ -180,7 +179,7 @@ func TestChangeOfSeats(t *testing.T) {
 	}
 }
 
-// A single person's seat is at the bottom, unless another was chosen there.
+// A single person's seat is at the bottom, unless another one was chosen.
 func TestTheOwnSeatGoesToTheBottom(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 1280, 1000)
 	for _, c := range []struct {
@@ -202,8 +201,7 @@ func TestTheOwnSeatGoesToTheBottom(t *testing.T) {
 	}
 }
 
-// A computer's level is slid along or stepped by the arrow keys; a person has a
-// field for a name instead.
+// A computer's level is dragged or stepped by the arrow keys; a person has a name field instead.
 func TestLevels(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 1280, 800)
 	r := controls(p)["level.0"].Rect
@@ -228,8 +226,8 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// A seat is in one line, in two where there is little room, in three where its name
-// has none beside the switch; all seats alike.
+// A seat takes one line, two where there is little room, three where its name does not fit
+// beside the switch; all seats alike.
 func TestSeatsTakeTheLinesTheyNeed(t *testing.T) {
 	for _, c := range []struct {
 		lang  string
@@ -251,7 +249,7 @@ func TestSeatsTakeTheLinesTheyNeed(t *testing.T) {
 	}
 }
 
-// lines counts the lines in which rectangles stand, from the top down.
+// lines counts the lines in which rectangles stand.
 func lines(rects ...canvas.Rect) int {
 	n := 1
 	for i := range rects[1:] {
@@ -262,7 +260,7 @@ func lines(rects ...canvas.Rect) int {
 	return n
 }
 
-// A game that begins from a position of one's own says who begins in it, at every size.
+// The set-up of a game from a custom position states who moves first, at every size.
 func TestWhoBeginsInAPositionOfOnesOwn(t *testing.T) {
 	for _, c := range []struct{ id, position, begins, orders string }{
 		{"xiangqi", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 b", "黑方先行", "后行 先行"},
@@ -280,7 +278,7 @@ func TestWhoBeginsInAPositionOfOnesOwn(t *testing.T) {
 				t.Errorf("%s %v does not say %s: %s", c.id, size, c.begins, all)
 			}
 			if size[0] < 1000 {
-				continue // who plays stands there
+				continue // the players are there
 			}
 			var orders []string
 			for _, text := range p.Form.Texts() {

@@ -6,8 +6,8 @@ import (
 	"yanyi/scenes/pages/setup"
 )
 
-// On a phone the set-up of a game with a smaller one as the way into it leads there; on a
-// desk, and of other games, it does not.
+// On a phone the set-up of a game with a smaller edition links to it; on a desktop, and for
+// other games, it does not.
 func TestAPhoneIsOfferedTheSmallerGame(t *testing.T) {
 	for _, c := range []struct {
 		id   string

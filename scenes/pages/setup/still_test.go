@@ -20,7 +20,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// slow is a network that keeps its answers back until they are let go.
+// slow is a network that holds its answers until they are released.
 type slow struct {
 	*onlinetest.Net
 	held []func()
@@ -32,7 +32,7 @@ func (n *slow) Fetch(address, body string) <-chan machine.Reply {
 	return answer
 }
 
-// answer lets go of what is asked by now.
+// answer releases the answers to all requests so far.
 func (n *slow) answer() {
 	held := n.held
 	n.held = nil
@@ -41,7 +41,7 @@ func (n *slow) answer() {
 	}
 }
 
-// laidOut is the set-up of a game in a view, over a network.
+// laidOut is the set-up of a variant in a view, over a network.
 func laidOut(t *testing.T, lang, id string, w, h float64, net machine.Net) (*session.Session, *setup.Page) {
 	t.Helper()
 	t.Cleanup(func() { locale.Use(locale.ZhHans) })
@@ -63,7 +63,7 @@ func rects(p *setup.Page) map[string]canvas.Rect {
 	return list
 }
 
-// wantStill wants every control that was there before to stand where it stood.
+// wantStill checks that every control that existed before is still where it was.
 func wantStill(t *testing.T, what string, before, after map[string]canvas.Rect) {
 	t.Helper()
 	for id, r := range before {
@@ -77,11 +77,11 @@ func wantStill(t *testing.T, what string, before, after map[string]canvas.Rect) 
 // frames are the views of the property tests.
 var frames = [][2]float64{{1920, 1080}, {1280, 800}, {960, 600}, {853, 533}, {844, 390}, {768, 1024}, {390, 844}, {480, 520}, {320, 568}}
 
-// change does something at random with one of the page's controls.
+// change performs a random action on one of the page's controls.
 func change(r *rand.Rand, p *setup.Page) string {
 	away := []string{"back", "rules", "lesson", "begin", "draw"}
 	list := slices.DeleteFunc(p.Controls(), func(c ui.Control) bool {
-		board := strings.HasPrefix(c.ID, "board.") // another game, with questions of its own
+		board := strings.HasPrefix(c.ID, "board.") // opens another variant with other controls
 		return c.Off || c.Field != nil || board || slices.Contains(away, c.ID)
 	})
 	ctl := list[r.IntN(len(list))]
@@ -96,9 +96,8 @@ func change(r *rand.Rand, p *setup.Page) string {
 	return ctl.ID
 }
 
-// Whatever is chosen, for whichever seat, in whatever order: no control that is there
-// before and after moves or changes its size, in any frame, where there are rooms and
-// where there are none.
+// No control that exists before and after a choice moves or changes its size, whatever is chosen
+// for whichever seat in whatever order, in any view, with and without rooms.
 func TestNothingMovesWhateverIsChosen(t *testing.T) {
 	done := map[string]bool{}
 	for _, id := range []string{"yanyi", "xiangqi", "qice"} {
@@ -131,8 +130,8 @@ func TestNothingMovesWhateverIsChosen(t *testing.T) {
 	}
 }
 
-// An answer about rooms that comes late brings the third answer of each switch, and
-// moves nothing; so does the answer that there are none.
+// A late answer about rooms adds the third option to each switch and moves nothing; neither does
+// the answer that there are none.
 func TestALateAnswerAboutRoomsMovesNothing(t *testing.T) {
 	for _, size := range frames {
 		for _, none := range []bool{false, true} {

@@ -26,8 +26,8 @@ import (
 
 var attribute = regexp.MustCompile(` ([a-z]+)="([^"]*)"`)
 
-// pasted are the parameters of a frame that a snippet opens: of the address of an
-// iframe, or as the kit makes them of its element's attributes.
+// pasted are the parameters of the frame that a snippet opens: those of an iframe's address, or
+// those that the kit makes of its element's attributes.
 func pasted(t *testing.T, snippet string) map[string]string {
 	t.Helper()
 	given := map[string]string{}
@@ -45,7 +45,7 @@ func pasted(t *testing.T, snippet string) map[string]string {
 	if kit {
 		maps.Copy(params, given)
 		if params["r"] = given["record"]; params["puzzle"] != "" {
-			delete(params, "position") // which is for the drawing alone
+			delete(params, "position") // it is only for drawing
 		}
 		if !strings.Contains(snippet, "<script async src=\"https://example.org/yanyi/yanyi.js\"></script>\n") {
 			t.Errorf("%s does not load the kit", snippet)
@@ -63,14 +63,14 @@ func pasted(t *testing.T, snippet string) map[string]string {
 	return params
 }
 
-// shows is what a page shows that an address opens.
+// shows is the state of a page that an address opens.
 type shows struct {
 	at         string
 	ply, plies int
 	bottom     game.Seat
 }
 
-// opened is what an address opens.
+// opened is the page that an address opens.
 func opened(t *testing.T, params map[string]string) (o shows) {
 	t.Helper()
 	s := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true, Params: params})
@@ -93,7 +93,7 @@ func opened(t *testing.T, params map[string]string) (o shows) {
 	return o
 }
 
-// What is told to be pasted keeps the place of its board until the kit has come.
+// A pasted snippet reserves the place of its board until the kit has loaded.
 func TestElementsKeepTheirPlace(t *testing.T) {
 	const root = "../../../"
 	files, _ := filepath.Glob(root + "wasm/example/*.html")
@@ -105,7 +105,7 @@ func TestElementsKeepTheirPlace(t *testing.T) {
 			t.Fatal(err)
 		}
 		if strings.Contains(string(text), "yanyi-board { display: block; aspect-ratio: ") {
-			continue // for all of the page
+			continue // for the whole page
 		}
 		for _, element := range elements.FindAllString(string(text), -1) {
 			n++
@@ -132,7 +132,7 @@ func TestElementsKeepTheirPlace(t *testing.T) {
 	}
 }
 
-// aPuzzle is one of the program's.
+// aPuzzle is one of the program's puzzles.
 func aPuzzle(t *testing.T) session.Share {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -147,8 +147,8 @@ func aPuzzle(t *testing.T) session.Share {
 	return session.Share{Variant: v, Puzzle: all[0].ID, At: pos.String(), Ply: 1}
 }
 
-// What is pasted opens, in each of its forms, as the preview shows it: the moment, the
-// seat at the bottom, who may do what.
+// A pasted snippet opens, in each form, as the preview shows it: the moment, the seat at the
+// bottom, and what may be done.
 func TestFramesOpenAsTheirPreview(t *testing.T) {
 	study, position := aStudy(t), aGame(t)
 	position.Whole, position.Game, position.Ply = nil, nil, 0
@@ -195,15 +195,14 @@ func TestFramesOpenAsTheirPreview(t *testing.T) {
 	}
 }
 
-// snippet is what the sheet copies.
+// snippet is the text that the sheet copies.
 func (s *sheet) snippet() string {
 	s.t.Helper()
 	s.Choose(s.t, "copy")
 	return s.on.Copied[len(s.on.Copied)-1]
 }
 
-// The preview has the pieces and the colours that are chosen, and without a choice those of
-// who reads this language by this light.
+// The preview uses the chosen pieces and colours, by default those of this language and theme.
 func TestThePreviewFollowsTheChoices(t *testing.T) {
 	s := open(t, aGame(t), "zh-Hans", true, 1280, 800)
 	s.Choose(t, "kind.embed")

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// A text is folded at any width, also where there is no room for a character, and nothing of
-// it is lost.
+// A text is folded at any width, even one smaller than a character, and nothing is lost.
 func TestLinesAreFoldedAtAnyWidth(t *testing.T) {
 	for _, text := range []string{"", "炮", "兵七进一" + strings.Repeat("好", 40), strings.Repeat("x", 300), "<iframe src=\"https://example.org/yanyi/embed/?game=yanyi\"></iframe>"} {
 		for wide := -3.0; wide < 400; wide += 1.7 {

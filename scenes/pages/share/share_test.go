@@ -31,8 +31,8 @@ import (
 
 const shown = "[Variant \"yanyi\"]\n[Wu \"刘备\"]\n[Wei \"ai:3\"]\n[Shu \"?\"]\n[Date \"2026.11.27\"]\n[Result \"*\"]\n[Levels \"8\"]\n\n1. n9m9 i14i13 e4e5 2. m9l9 i13i12 e5e6 *\n"
 
-// site is a machine whose program was loaded from somewhere, and whose reader may think
-// better of what he is asked, or whose system may fail at it.
+// site is a machine whose program was loaded from a site, and whose share sheet can be cancelled
+// or fail.
 type site struct {
 	*scenetest.Machine
 	from string
@@ -63,14 +63,14 @@ func (s *site) Abilities() (can machine.Abilities) {
 	return can
 }
 
-// answered is a channel with an answer.
+// answered is a channel with one answer.
 func answered[T any](value T) <-chan T {
 	answer := make(chan T, 1)
 	answer <- value
 	return answer
 }
 
-// sheet is the page of something that is shared.
+// sheet is the share page of some content.
 type sheet struct {
 	*scenetest.Stage
 	t  *testing.T
@@ -90,7 +90,7 @@ func open(t *testing.T, what session.Share, lang string, dark bool, w, h float64
 
 func aGame(t *testing.T) session.Share { return shared(t, shown) }
 
-// aStudy is the same as a study.
+// aStudy is the same game as a study.
 func aStudy(t *testing.T) session.Share {
 	return shared(t, strings.Replace(shown, "]\n\n", "]\n[Study \"1\"]\n\n", 1))
 }
@@ -104,7 +104,7 @@ func shared(t *testing.T, record string) session.Share {
 	return session.Share{Variant: m.Variant(), Whole: m, Game: m, Ply: 6, At: m.PositionAt(6), Bottom: 2}
 }
 
-// aLongGame is looked at in its midst.
+// aLongGame is a long game viewed at a middle ply.
 func aLongGame(t *testing.T) session.Share {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -121,13 +121,13 @@ func aLongGame(t *testing.T) session.Share {
 	return session.Share{Variant: v, Whole: m, Game: m, Ply: 13, At: m.PositionAt(13)}
 }
 
-// Each kind is made from the sheet, and opens as what was shared.
+// Each kind of content is shared from the sheet and opens unchanged.
 func TestWhatIsShared(t *testing.T) {
 	what := aGame(t)
 	s := open(t, what, "zh-Hans", false, 1280, 800)
 	s.Choose(t, "copy")
 	address := s.on.Copied[0]
-	packed, ok := strings.CutPrefix(address, "https://example.org/yanyi/?view=s#r=") // not as a record of Wu's opens
+	packed, ok := strings.CutPrefix(address, "https://example.org/yanyi/?view=s#r=") // a record of Wu's view does not open
 	if text, err := link.Unpack(catalog.Find, packed); !ok || err != nil || text != what.Whole.Record() {
 		t.Errorf("%s: %v, %s", address, err, text)
 	}
@@ -178,8 +178,8 @@ func TestWhatIsShared(t *testing.T) {
 	}
 }
 
-// A link shows the board as it was seen when it was made, and says so where it would open
-// otherwise.
+// A link opens the board with the orientation it was shared with, and the sheet says so if the
+// default would differ.
 func TestALinkKeepsTheSideItWasSeenFrom(t *testing.T) {
 	what := aGame(t)
 	for seat := range game.Seat(3) {
@@ -203,8 +203,7 @@ func TestALinkKeepsTheSideItWasSeenFrom(t *testing.T) {
 	}
 }
 
-// What cannot be copied stands in a field, whole, to be marked and copied by hand; it cannot be
-// written over.
+// A text that cannot be copied is shown whole in a read-only field, to select and copy by hand.
 func TestWhatCannotBeCopiedIsMarked(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
 	s.on.CopyFail = errors.New("refused")
@@ -243,14 +242,14 @@ func TestWhatCannotBeCopiedIsMarked(t *testing.T) {
 	}
 }
 
-// film makes a film, and saves it.
+// film starts a film and saves it.
 func (s *sheet) film() *gif.GIF {
 	s.t.Helper()
 	s.Choose(s.t, "make")
 	return s.filmed()
 }
 
-// filmed is the film that is being made, saved.
+// filmed is the film in progress, saved.
 func (s *sheet) filmed() *gif.GIF {
 	s.t.Helper()
 	for range 500 {
@@ -269,8 +268,7 @@ func (s *sheet) filmed() *gif.GIF {
 	return g
 }
 
-// A film is of the turns that are chosen: all, up to the moment looked at or from it, or
-// from any to any.
+// A film contains the chosen moves: all, those up to or after the current moment, or a range.
 func TestAFilmIsOfTheTurnsChosen(t *testing.T) {
 	what := aGame(t)
 	what.Ply = 4
@@ -304,14 +302,14 @@ func TestAFilmIsOfTheTurnsChosen(t *testing.T) {
 	step("from", true)
 	step("to", false)
 	step("to", true)
-	step("to", true) // there is no turn after the last
+	step("to", true) // there is no later move
 	step("to", false)
 	if g := s.film(); len(g.Image) != 4 {
 		t.Errorf("from 2 to 5: %d pictures", len(g.Image))
 	}
 }
 
-// A film for which there is no room ends before, and says with which turn.
+// A film that exceeds its size limit ends early, and the page names its last move.
 func TestAFilmSaysWhereItIsFull(t *testing.T) {
 	defer locale.Use(locale.Current())
 	s := open(t, aGame(t), "en", false, 1280, 800)
@@ -326,7 +324,7 @@ func TestAFilmSaysWhereItIsFull(t *testing.T) {
 	}
 }
 
-// says is the first number in the text on the page that has certain words.
+// says is the first number in the text of the page that contains certain words.
 func (s *sheet) says(words string) int {
 	for _, text := range s.Stack.Top().(*share.Page).Form.Texts() {
 		if number := regexp.MustCompile(`move (\d+)`).FindStringSubmatch(text); strings.Contains(text, words) && number != nil {
@@ -337,7 +335,7 @@ func (s *sheet) says(words string) int {
 	return -1
 }
 
-// While a film is made the page is drawn between two steps, however many ticks pass.
+// While a film is made, every frame makes at most one step, however many ticks pass.
 func TestAFilmLetsThePageBeDrawn(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
 	s.Choose(t, "kind.film")
@@ -355,8 +353,8 @@ func TestAFilmLetsThePageBeDrawn(t *testing.T) {
 	s.filmed()
 }
 
-// What the system cannot give is copied, or saved, and that is said; who only thinks better
-// of giving is told nothing, and nothing else is done.
+// What the system cannot share is copied or saved, with a notice; after a cancellation nothing
+// else happens.
 func TestWhatTheSystemRefuses(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
 	s.Choose(t, "system")
@@ -379,7 +377,7 @@ func TestWhatTheSystemRefuses(t *testing.T) {
 	}
 }
 
-// Nothing is said where the reader thinks better of saving.
+// A cancelled save causes no notice.
 func TestSavingIsCalledOff(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
 	s.Choose(t, "kind.image")
@@ -394,7 +392,7 @@ func TestSavingIsCalledOff(t *testing.T) {
 	}
 }
 
-// Making a film is called off by its button, and by Escape; the sheet stays.
+// Its button and Escape cancel a film; the sheet stays.
 func TestAFilmIsCalledOff(t *testing.T) {
 	s := open(t, aGame(t), "en", false, 390, 844)
 	s.Choose(t, "kind.film")
@@ -411,8 +409,7 @@ func TestAFilmIsCalledOff(t *testing.T) {
 	s.Choose(t, "make")
 }
 
-// The sheet fits everywhere, in every language, by day and by night; SHOTS takes
-// pictures of it.
+// The sheet fits every view, in every language and theme; SHOTS writes screenshots.
 func TestTheSheetFits(t *testing.T) {
 	defer locale.Use(locale.Current())
 	study := aStudy(t)

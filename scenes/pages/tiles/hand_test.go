@@ -34,7 +34,7 @@ func TestLayingMovesAndReplaces(t *testing.T) {
 	h := handOf(t, "qice", nil)
 	h.lay(1, 0)
 	h.lay(2, 1)
-	h.lay(1, 1) // changes places with 2
+	h.lay(1, 1) // swaps with 2
 	if !slices.Equal(h.tiles, []int{2, 1, 0, 0, 0, 0, 0, 0}) {
 		t.Errorf("tiles %v", h.tiles)
 	}
@@ -75,7 +75,7 @@ func TestPresetsAreLegalAndLayNothingUseless(t *testing.T) {
 	}
 }
 
-// The balanced preset has something for every piece before a second for any.
+// The balanced preset has a tile for every piece before a second one for any.
 func TestTheBalancedPresetServesEveryPiece(t *testing.T) {
 	for _, id := range []string{"qiji16", "qice", "qice-line"} {
 		h := handOf(t, id, nil)

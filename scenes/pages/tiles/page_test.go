@@ -18,7 +18,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// bench is a page shown in a test, its match, and what the house has been told.
+// bench is a page under test, its match, and the requests it has made.
 type bench struct {
 	*scenetest.Stage
 	t      *testing.T
@@ -28,7 +28,7 @@ type bench struct {
 	kept   string // the last save
 }
 
-// empty stands for the page of the game.
+// empty stands in for the page of the game.
 type empty struct{}
 
 func (empty) Layout(ui.View)          {}
@@ -52,7 +52,7 @@ func newMatch(t *testing.T, id string, seats []match.Player) *match.Match {
 	return m
 }
 
-// reloaded is the page after the program was started anew.
+// reloaded is the page after a restart of the program.
 func (b *bench) reloaded() *bench {
 	b.t.Helper()
 	m, err := match.Parse(catalog.Find, b.kept)
@@ -78,7 +78,7 @@ func benchOf(t *testing.T, m *match.Match, w, h float64, dark bool) *bench {
 	return b
 }
 
-// control is the page's control with an id, nil if it has none.
+// control is the page's control with an id, nil if there is none.
 func (b *bench) control(id string) *ui.Control {
 	list := b.Stack.Top().Controls()
 	if i := slices.IndexFunc(list, func(c ui.Control) bool { return c.ID == id }); i >= 0 {
@@ -87,13 +87,13 @@ func (b *bench) control(id string) *ui.Control {
 	return nil
 }
 
-// covered, laying and shown are what the page may show: the blind, a palace and the
-// tray, or what both have laid.
+// covered, laying and shown report what the page shows: the curtain, a palace with the tray, or
+// both layouts.
 func (b *bench) covered() bool { return b.control("hold") != nil }
 func (b *bench) laying() bool  { return b.control("done") != nil }
 func (b *bench) shown() bool   { return b.control("start") != nil }
 
-// count is how many tiles lie in the palace.
+// count is the number of tiles in the palace.
 func (b *bench) count() (n int) {
 	for slot := range 8 {
 		if b.control(fmt.Sprint("slot.", slot)).On {
@@ -103,7 +103,7 @@ func (b *bench) count() (n int) {
 	return n
 }
 
-// drag carries what lies on a control to a point of the view.
+// drag drags a control's tile to a point of the view.
 func (b *bench) drag(id string, x, y float64) {
 	b.t.Helper()
 	r := b.control(id).Rect
@@ -133,8 +133,7 @@ func TestLayingByTapsAgainstAComputer(t *testing.T) {
 	}
 }
 
-// A tile is carried from the tray to a slot, from there to another one, and back
-// beside the palace.
+// A tile is dragged from the tray to a slot, to another slot, and off the palace.
 func TestLayingByDragging(t *testing.T) {
 	b := newBench(t, "qice", []match.Player{{}, {Level: 1}}, 1280, 800, false)
 	to, other := b.control("slot.3").Rect, b.control("slot.0").Rect
@@ -152,7 +151,7 @@ func TestLayingByDragging(t *testing.T) {
 	}
 }
 
-// Whoever leaves lets go of the match, by the button, by key, and from the blind.
+// Leaving the page releases the match: by the button, by key, and from the curtain.
 func TestLeavingIsTold(t *testing.T) {
 	computer := []match.Player{{}, {Level: 1}}
 	for _, seats := range [][]match.Player{computer, people} {
@@ -176,8 +175,8 @@ func TestLeavingIsTold(t *testing.T) {
 	}
 }
 
-// Between two people at one screen nothing of the first palace may be seen or
-// changed before the blind is down and the button was held.
+// Between two people at one screen nothing of the first palace can be seen or changed before the
+// curtain is down and its button was held.
 func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	b := newBench(t, "qice", people, 1280, 800, false)
 	if !b.covered() {
@@ -216,8 +215,8 @@ func TestTheBlindFallsBeforeAnythingChanges(t *testing.T) {
 	}
 }
 
-// Reloaded in the middle, the page returns to the blind of the player whose turn
-// it is; that player finds the tiles laid so far, nobody else does.
+// Reloaded in the middle, the page shows the curtain of the player who is laying; that player,
+// and nobody else, finds the tiles laid so far.
 func TestReloadKeepsWhatIsLaid(t *testing.T) {
 	b := newBench(t, "qice", people, 1280, 800, false)
 	if b.kept != "" {
@@ -265,7 +264,7 @@ func TestReloadKeepsWhatIsLaid(t *testing.T) {
 	}
 }
 
-// Against a computer there is no blind: the palace is as it was left.
+// Against a computer there is no curtain: the palace is as it was left.
 func TestReloadAgainstAComputer(t *testing.T) {
 	b := newBench(t, "qiji16", []match.Player{{}, {Level: 1}}, 1280, 800, false)
 	b.Choose(b.t, "tile.4")
@@ -276,7 +275,7 @@ func TestReloadAgainstAComputer(t *testing.T) {
 	}
 }
 
-// A set of one's own is kept on the device, and lays what it holds.
+// A player's own preset is saved on the device and lays its tiles.
 func TestOwnSetsAreKept(t *testing.T) {
 	b := newBench(t, "qice", []match.Player{{}, {Level: 1}}, 1280, 800, false)
 	b.Choose(b.t, "preset.guard")
@@ -289,7 +288,7 @@ func TestOwnSetsAreKept(t *testing.T) {
 	}
 }
 
-// hold presses the curtain's button for as long as it takes.
+// hold holds the curtain's button until it lifts.
 func (b *bench) hold() {
 	b.t.Helper()
 	ctl := b.control("hold")

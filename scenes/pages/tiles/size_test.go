@@ -20,7 +20,7 @@ func TestControlsFitAtEverySize(t *testing.T) {
 			}
 			b := benchOf(t, m, size[0], size[1], false)
 			name := fmt.Sprintf("%s %gx%g", id, size[0], size[1])
-			if picked := i % 2; picked != 0 { // what it does is told then
+			if picked := i % 2; picked != 0 { // its effect is explained then
 				b.Choose(b.t, "slot.6")
 				name += " in hand"
 			}
@@ -49,7 +49,7 @@ func TestControlsFitAtEverySize(t *testing.T) {
 	}
 }
 
-// On a phone that lies on its side tiles are seen without scrolling, at the largest text too.
+// On a phone in landscape the tiles are visible without scrolling, at the largest text too.
 func TestTilesAreSeenOnAPhoneOnItsSide(t *testing.T) {
 	for _, size := range [][2]float64{{844, 390}, {692, 320}} {
 		b := benchOf(t, newMatch(t, "qice", []match.Player{{}, {Level: 1}}), size[0], size[1], false)
@@ -66,7 +66,7 @@ func TestTilesAreSeenOnAPhoneOnItsSide(t *testing.T) {
 	}
 }
 
-// Pictures for the eye, where YANYI_PICTURES names a folder.
+// TestPictures writes screenshots when YANYI_PICTURES names a folder.
 func TestPictures(t *testing.T) {
 	dir := os.Getenv("YANYI_PICTURES")
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {844, 390}} {
@@ -75,7 +75,7 @@ func TestPictures(t *testing.T) {
 			name := func(what string) string { return fmt.Sprintf("%s/%s-%v-%gx%g.png", dir, what, dark, size[0], size[1]) }
 			save := func(what string) {
 				if dir == "" {
-					return // drawn all the same
+					return // drawing alone is tested
 				}
 				if err := b.Save(name(what)); err != nil {
 					t.Fatal(err)

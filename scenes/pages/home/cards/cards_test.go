@@ -6,7 +6,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Every line of cards.txt is of a game of the house and can be played to its end.
+// Every line of cards.txt names a variant and can be played to its end.
 func TestEveryScenePlays(t *testing.T) {
 	scenes, err := readScenes(lines)
 	if err != nil {

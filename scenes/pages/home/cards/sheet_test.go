@@ -9,8 +9,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// A page asks for boards that were painted larger than it shows them, in its own theme and
-// language, and for none where somebody wants them to look otherwise.
+// The page requests prepared boards larger than it shows them, in its theme and language, and
+// none when settings change their look.
 func TestThePageAsksForWhatSuitsIt(t *testing.T) {
 	usual := Kind{Lang: locale.ZhHans}.Look()
 	for wanted, want := range map[int]int{1: 226, 113: 226, 129: 226, 130: 284, 206: 450, 360: 520} {
@@ -76,7 +76,7 @@ func TestSheetsAreReadAsWritten(t *testing.T) {
 	}
 }
 
-// A pixel is the mean of what it covers, as it is where the size stays.
+// A scaled pixel is the mean of the area it covers; an unscaled board is unchanged.
 func TestBoardsAreScaledByMeans(t *testing.T) {
 	b := board(1, 9)
 	if got := b.Scaled(2, 2).Pix; !bytes.Equal(got[:8], []byte{0, 0, 0, 255, 200, 100, 0, 255}) {
