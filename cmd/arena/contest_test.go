@@ -44,8 +44,8 @@ func TestMatchOfThree(t *testing.T) {
 	}
 }
 
-// Those who are allied for good win together: both have won, in the summary of a rotation
-// under their common word; a game that went on for too long is a draw of all.
+// Permanent allies win together: both are counted as winners, and the summary of a rotation
+// lists them under their common name; a game that exceeds its length is drawn.
 func TestMatchOfAllies(t *testing.T) {
 	const mate = "4,wK,4/9/sR,8/wP,8/9/9/9/9/8,uR/3,sK,1,uK,3 s uws us - - 0"
 	out := done(t, "match", "-variant", "chibi", "-position", mate, "-seats", "full,full,full", "-games", "1", "-nodes", "2000", "-random", "0")
@@ -63,7 +63,7 @@ func TestMatchOfAllies(t *testing.T) {
 	}
 }
 
-// The house's own players from level 4 on may have a temper; who has none says so.
+// Built-in players from level 4 on may have a temperament; without one its name is omitted.
 func TestContestantsHaveTempers(t *testing.T) {
 	for text, want := range map[string]string{"5;temper=bold": "bold", "full;temper=loyal;nodes=9": "loyal", "8;temper=patient": "patient", "4": ""} {
 		c, err := parseContestant(text, limits{})
@@ -87,7 +87,7 @@ func TestContestantsHaveTempers(t *testing.T) {
 	}
 }
 
-// venueOf is where random players of a variant meet.
+// venueOf is a venue for random players of a variant.
 func venueOf(t *testing.T, id string) *venue {
 	v, _ := catalog.Find(id)
 	texts := make([]string, len(v.Info().Seats))
@@ -103,7 +103,7 @@ func venueOf(t *testing.T, id string) *venue {
 	return h
 }
 
-// Both rotations begin from the same random turns, which leave neither side lost.
+// Both rotations begin from the same random moves, which leave neither side lost.
 func TestOpeningsAreFair(t *testing.T) {
 	for _, id := range []string{"xiangqi", "qiji16", "anqi"} {
 		h := venueOf(t, id)

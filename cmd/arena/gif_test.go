@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A record becomes an animated picture with one frame before the first turn and one
-// after each; a part of it has those of the part.
+// A record becomes an animation with one frame before the first move and one after each; a part
+// of it has the frames of that part.
 func TestGIF(t *testing.T) {
 	dir := t.TempDir()
 	record, out := filepath.Join(dir, "game.pgn"), filepath.Join(dir, "game.gif")

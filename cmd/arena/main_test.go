@@ -20,13 +20,13 @@ func arena(t *testing.T, stdin string, args ...string) (out, errs string, code i
 	return clitest.Run(t, commandLine(), stdin, args...)
 }
 
-// done is arena where nothing may go wrong.
+// done runs a command line that must succeed.
 func done(t *testing.T, args ...string) string {
 	t.Helper()
 	return clitest.Done(t, commandLine(), args...)
 }
 
-// expect compares with a text in which nps figures are written as N.
+// expect compares output in which nps figures are replaced by N.
 func expect(t *testing.T, got, want string) {
 	t.Helper()
 	got = regexp.MustCompile(`(?m)^nps [1-9]\d*$`).ReplaceAllString(got, "nps N")
@@ -37,7 +37,7 @@ func expect(t *testing.T, got, want string) {
 
 const duel = "5,wK,3/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 s uws - idle - 0"
 
-// mate is a white queen that mates on its next turn.
+// mate is a position in which the white queen mates with its next move.
 const mate = "k9/10/1K8/10/10/10/10/10/10/2Q7 w - - 0 1 -/-"
 
 func TestList(t *testing.T) {
@@ -100,8 +100,8 @@ func TestApply(t *testing.T) {
 	}
 }
 
-// TestTurnsMayBeginWithADash: a turn that slides the marker back is no flag, be it
-// the first turn, a later one, or behind "--".
+// TestTurnsMayBeginWithADash checks that a turn sliding the marker back is not taken for a flag,
+// whether it is the first turn, a later one, or behind "--".
 func TestTurnsMayBeginWithADash(t *testing.T) {
 	for _, c := range []struct {
 		position string
@@ -122,8 +122,8 @@ func TestTurnsMayBeginWithADash(t *testing.T) {
 		"3k5/9/1n7/9/9/R8/9/9/9/4K4 b m=1,0\n")
 }
 
-// TestUnknownFlagsAreTold: what begins with a dash and is no turn is a flag, and a
-// turn is no flag's value.
+// TestUnknownFlagsAreTold checks that an argument that begins with a dash and is no turn is a
+// flag, and that a turn is never a flag's value.
 func TestUnknownFlagsAreTold(t *testing.T) {
 	for _, c := range []struct {
 		args []string
@@ -144,7 +144,8 @@ func TestUnknownFlagsAreTold(t *testing.T) {
 	}
 }
 
-// TestFilesThatBreakOff: what stands before the break is told, then that there is one.
+// TestFilesThatBreakOff checks that the part before a truncation is printed, followed by the
+// error.
 func TestFilesThatBreakOff(t *testing.T) {
 	for file, want := range map[string]string{
 		"torn-move.xqf":    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b\nresult *\n",
@@ -190,7 +191,7 @@ func TestGo(t *testing.T) {
 	}
 }
 
-// Several best lines are told at each depth, each with its number.
+// Several best lines are printed at each depth, each with its number.
 func TestGoTellsSeveralLines(t *testing.T) {
 	out := done(t, "go", "-variant", "xiangqi", "-depth", "2", "-lines", "3", "-temper", "patient")
 	for n := 1; n <= 3; n++ {
@@ -200,7 +201,7 @@ func TestGoTellsSeveralLines(t *testing.T) {
 	}
 }
 
-// Whoever is bold likes going ahead better than it counts.
+// A bold player prefers advances to slightly better moves.
 func TestGoHasATemper(t *testing.T) {
 	score := func(temper string) string {
 		out := done(t, "go", "-variant", "xiangqi", "-position", "4k4/9/9/9/4P4/9/9/9/9/3K5 w", "-depth", "1", "-temper", temper)
@@ -233,7 +234,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// Each game of a text has its answer, and one that is wrong keeps no other from it.
+// Each game of a text gets its own answer; a wrong game does not affect the others.
 func TestReplayOfSeveralGames(t *testing.T) {
 	const text = "[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
 		"[Game \"Chinese Chess\"]\n\n1. h2e2 h9g9 *\n\n[Variant \"xiangqi\"]\n[Termination \"time forfeit\"]\n\n1. A4-A5 0-1\n"
@@ -258,7 +259,7 @@ func TestReplayOfSeveralGames(t *testing.T) {
 	}
 }
 
-// Several games are written so that they can be read again, in every form that holds them.
+// Several games are written so that they can be read again, in every format that holds them.
 func TestSpellOfSeveralGames(t *testing.T) {
 	const text = "[Variant \"xiangqi\"]\n[Result \"1-0\"]\n\n1. h3e3 h10g8 1-0\n\n" +
 		"[Variant \"xiangqi\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/R3K4 w\"]\n\n1. a1a5 *\n\n[Variant \"xiangqi\"]\n\n1. a4a5 i7i6 *\n"
@@ -266,7 +267,7 @@ func TestSpellOfSeveralGames(t *testing.T) {
 	for _, form := range []string{"record", "pgn", "iccs", "wxf", "dhtmlxq", "uci", "fen"} {
 		written := done(t, "spell", "-to", form, stored(t, text))
 		got, want := done(t, "replay", stored(t, written)), wanted
-		if form == "uci" || form == "fen" { // they tell no result
+		if form == "uci" || form == "fen" { // these formats have no result
 			want = strings.ReplaceAll(want, "result red (by the record: resigned, on time or adjudicated)", "result *")
 		}
 		if got != want {
@@ -275,7 +276,7 @@ func TestSpellOfSeveralGames(t *testing.T) {
 	}
 }
 
-// stored is a file with a text.
+// stored writes a text to a file.
 func stored(t *testing.T, text string) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "games")
@@ -285,7 +286,7 @@ func stored(t *testing.T, text string) string {
 	return name
 }
 
-// A position is read as in records and by UCI.
+// A position is read in the syntax of records and of UCI.
 func TestPositionsOfAnySpelling(t *testing.T) {
 	want := done(t, "moves", "-variant", "xiangqi")
 	for _, position := range []string{
@@ -301,7 +302,7 @@ func TestPositionsOfAnySpelling(t *testing.T) {
 	}
 }
 
-// A position to which no game leads is looked at, and named.
+// A position that no game reaches is evaluated and noted as such.
 func TestDoubtsAreTold(t *testing.T) {
 	for _, c := range []struct{ position, want string }{
 		{"4k4/9/9/9/9/9/9/9/4R4/3K5 w", "The side not to move is in check."},

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What is wrong with a command is named: the flag, what it was given, and what it takes.
+// The error of a command names the flag, its value, and the values it takes.
 func TestMisuseIsNamed(t *testing.T) {
 	const torn, whole = "../../game/notation/testdata/broken/torn-move.xqf", "../../game/notation/testdata/records/tree.xqf"
 	for _, c := range []struct {

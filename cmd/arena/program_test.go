@@ -9,7 +9,7 @@ import (
 	"yanyi/game/match"
 )
 
-// The search of another process plays as the one of this does.
+// The search in another process plays the same moves as the one in this process.
 func TestProgramsPlay(t *testing.T) {
 	t.Setenv(actAs, "arena")
 	for _, id := range []string{"xiangqi", "jieqi"} {
@@ -24,8 +24,8 @@ func TestProgramsPlay(t *testing.T) {
 	}
 }
 
-// Whoever plays something illegal, ends or writes without end loses that game, is
-// named, and the match goes on; among three the others play theirs to its end.
+// A program that plays an illegal move, exits or writes endlessly loses that game and is named,
+// and the match continues; among three the others finish the game.
 func TestWhoCannotPlayForfeits(t *testing.T) {
 	for act, want := range map[string]string{
 		"illegal": "game 2: it forfeits: at ", "crash": "ended without saying bestmove", "flood": "ended without saying bestmove",

@@ -11,7 +11,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// All variants are counted, a number behind a tab, or the one that is named.
+// The puzzles of all variants, or of the named one, are counted, a tab before each number.
 func TestPuzzlesAreCounted(t *testing.T) {
 	out := done(t, "puzzles", "-count")
 	lines := strings.Split(strings.TrimSpace(out), "\n")
@@ -28,14 +28,14 @@ func TestPuzzlesAreCounted(t *testing.T) {
 	}
 }
 
-// They are listed as they stand in their file.
+// Puzzles are listed as in their file.
 func TestPuzzlesAreListed(t *testing.T) {
 	if out := done(t, "puzzles", "-list", "-variant", "xiangqi"); out != puzzles.Of("xiangqi") || out == "" {
 		t.Errorf("listed are\n%s", out)
 	}
 }
 
-// A sample is proven, the same one for the same seed.
+// A sample is verified, the same one for the same seed.
 func TestPuzzlesAreProvenAgain(t *testing.T) {
 	args := []string{"puzzles", "-prove", "-variant", "xiangqi", "-sample", "2", "-seed"}
 	out := done(t, append(args, "5")...)
@@ -47,7 +47,7 @@ func TestPuzzlesAreProvenAgain(t *testing.T) {
 	}
 }
 
-// The first that is not proven is named, and the exit code is 1.
+// The first puzzle that fails verification is named, and the exit code is 1.
 func TestAPuzzleThatIsNotProvenIsNamed(t *testing.T) {
 	const good = "yakr3 xiangqi r mate 3 win/3 | h1h2 a10b10 h2h10 | r1bk5/5R3/4b4/p1p3p1p/6N2/2P6/P5P1P/4B4/7r1/2BAKA1R1 w\n"
 	bad := strings.Replace(good, "h2h10", "f9f10", 1)
@@ -66,7 +66,7 @@ func TestAPuzzleThatIsNotProvenIsNamed(t *testing.T) {
 	}
 }
 
-// What is mined is the same for the same seed, and positions of a file are looked at.
+// Mining gives the same puzzles for the same seed, and reads positions from a file.
 func TestPuzzlesAreMined(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mates.txt")
 	const mates = `xiangqi capture win 3 h1h2 | r1bk5/5R3/4b4/p1p3p1p/6N2/2P6/P5P1P/4B4/7r1/2BAKA1R1 w

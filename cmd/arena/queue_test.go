@@ -14,7 +14,7 @@ import (
 	"yanyi/cmd/arena/uci"
 )
 
-// write says lines at once and waits for nothing.
+// write sends lines without waiting for answers.
 func (i *interview) write(lines ...string) {
 	i.t.Helper()
 	if _, err := io.WriteString(i.to, strings.Join(lines, "\n")+"\n"); err != nil {
@@ -22,7 +22,7 @@ func (i *interview) write(lines ...string) {
 	}
 }
 
-// process is a conversation with arena uci as a process of its own.
+// process is a conversation with arena uci in its own process.
 func process(t *testing.T, variant string) *interview {
 	cmd := exec.Command(os.Args[0], "uci", "-variant", variant)
 	cmd.Env = append(os.Environ(), actAs+"=arena")
@@ -53,7 +53,7 @@ func (i *interview) bestmoves(n int) (moves []string) {
 	return moves
 }
 
-// A search that winds down loses no go, however soon it comes.
+// A go that arrives while a search is stopping is not lost.
 func TestNoGoIsLostWhileASearchWindsDown(t *testing.T) {
 	i := process(t, "xiangqi")
 	for n := range 30 {
@@ -69,7 +69,7 @@ func TestNoGoIsLostWhileASearchWindsDown(t *testing.T) {
 	}
 }
 
-// Orders are carried out in the order in which they come: the second position is Black's.
+// Commands are executed in their order of arrival: the second position is Black's.
 func TestOrdersWait(t *testing.T) {
 	i := process(t, "xiangqi")
 	for n := range 30 {
@@ -80,7 +80,7 @@ func TestOrdersWait(t *testing.T) {
 		if strings.Contains(strings.Join(first, "\n"), "multipv") || !strings.Contains(strings.Join(second, "\n"), "multipv 2") {
 			t.Errorf("round %d: orders of another go\n%q\n%q", n, first, second)
 		}
-		// Red's half are the ranks to 5.
+		// Red's half has the ranks up to 5.
 		if a, b := first[len(first)-1], second[len(second)-1]; !regexp.MustCompile(`^bestmove [a-i][1-5]`).MatchString(a) ||
 			!regexp.MustCompile(`^bestmove [a-i]([6-9]|10)`).MatchString(b) {
 			t.Errorf("round %d: %s, %s", n, a, b)
@@ -88,8 +88,8 @@ func TestOrdersWait(t *testing.T) {
 	}
 }
 
-// Each go has one answer, whatever is stopped: a stop ends what runs and what would not
-// end by itself, and a second one what waits.
+// Each go has one answer whatever is stopped: the first stop ends the running search and
+// pondering, the second one a waiting search.
 func TestEachGoHasOneAnswer(t *testing.T) {
 	for _, lines := range [][]string{
 		{"go infinite", "go infinite", "go depth 2", "stop"},
@@ -118,7 +118,7 @@ func TestEachGoHasOneAnswer(t *testing.T) {
 	}
 }
 
-// isready is answered at once while the search thinks, and so is what nobody knows.
+// isready is answered at once during a search, and so are unknown commands.
 func TestIsreadyDoesNotWait(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	i.write("position startpos", "go infinite", "position startpos moves h3e3", "isready")
@@ -131,8 +131,7 @@ func TestIsreadyDoesNotWait(t *testing.T) {
 	i.ask("bestmove", "stop")
 }
 
-// quit and the end of what an interface says end the program soon, and every go has its
-// answer.
+// quit and the end of the input end the program soon, and every go has its answer.
 func TestTheEndComesSoon(t *testing.T) {
 	for _, c := range []struct {
 		lines   string
@@ -149,7 +148,7 @@ func TestTheEndComesSoon(t *testing.T) {
 	}
 }
 
-// A line longer than is read is told, and the program goes on.
+// A line that is too long is reported, and the program continues.
 func TestLongLine(t *testing.T) {
 	i := process(t, "xiangqi")
 	i.write("position startpos moves "+strings.Repeat("h3e3 e3h3 ", uci.LongestLine/10+1), "isready")
@@ -166,7 +165,7 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
-// What is not understood is told.
+// A line that is not understood is reported.
 func TestNothingIsDroppedInSilence(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	for _, c := range []struct{ line, want string }{
@@ -193,7 +192,7 @@ func TestNothingIsDroppedInSilence(t *testing.T) {
 	}
 }
 
-// searchmoves leaves only these to choose from, banmoves all others.
+// searchmoves restricts the search to the given moves, banmoves excludes moves.
 func TestMovesToChooseFrom(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	for range 3 {
@@ -216,7 +215,7 @@ func TestMovesToChooseFrom(t *testing.T) {
 	}
 }
 
-// The mate is banned, and then all there is.
+// The mating move is banned, then all moves.
 func TestBanmoves(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	const mate = "position fen 4k4/R8/9/9/9/9/8p/9/1R7/3K5 w"
@@ -234,8 +233,8 @@ func TestBanmoves(t *testing.T) {
 	}
 }
 
-// Who ponders thinks until the turn is played that was pondered on, and then by the
-// clock; stop ends it, too.
+// A pondering search continues until the pondered move is played, then runs on the clock; stop
+// ends it, too.
 func TestPonder(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	if greeting := strings.Join(i.ask("uciok", "uci"), "\n"); !strings.Contains(greeting, "\noption name Ponder type check default false\n") {
@@ -260,20 +259,20 @@ func TestPonder(t *testing.T) {
 		}
 	}
 	i.ask("bestmove", "go ponder wtime 30 btime 30", "stop")
-	i.write("go ponder", "ponderhit") // without a clock it goes on
+	i.write("go ponder", "ponderhit") // without a clock it continues
 	i.ask("readyok", "isready")
 	i.ask("bestmove", "stop")
 }
 
-// In xiangqi a list of turns that can only count ranks from 0 is read so, and answered
-// so; a rank 10, or nothing, means ours.
+// In xiangqi a list of moves that can only count ranks from 0 is read and answered in that form;
+// a rank 10, or no list, means ranks from 1.
 func TestRanksFromZero(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	from0, from1 := regexp.MustCompile(`^bestmove [a-i][6-9]`), regexp.MustCompile(`^bestmove [a-i](7|8|9|10)`)
 	for _, c := range []struct {
 		moves string
 		black *regexp.Regexp
-		home  string // Black's chariot at home
+		home  string // square of Black's chariot at the start
 	}{
 		{"b0c2", from0, "a9"}, {"h2e2", from0, "a9"}, {"b0c2 b9c7 a0a1", from0, "a9"},
 		{"h3e3", from1, "a10"}, {"b1c3", from1, "a10"}, {"h3e3 b10c8 a1a2", from1, "a10"},
@@ -299,7 +298,7 @@ func TestRanksFromZero(t *testing.T) {
 	}
 }
 
-// Positions of any spelling, and turns.
+// Positions and moves are read in any spelling.
 func TestSpellingsInUCI(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	for _, line := range []string{
@@ -313,7 +312,7 @@ func TestSpellingsInUCI(t *testing.T) {
 	}
 }
 
-// The other dialect queues likewise.
+// UCCI queues commands in the same way.
 func TestUCCIQueues(t *testing.T) {
 	i := process(t, "xiangqi")
 	i.ask("ucciok", "ucci")

@@ -13,7 +13,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// element is what is of interest of an element of a picture.
+// element is a picture's element with the attributes of interest.
 type element struct {
 	tag        string
 	attributes map[string]string
@@ -40,7 +40,7 @@ func elements(t *testing.T, text string) (list []element) {
 	}
 }
 
-// checkPicture fails where a picture is not one by itself.
+// checkPicture fails if a picture refers to anything outside it.
 func checkPicture(t *testing.T, text string) {
 	t.Helper()
 	defined, used := map[string]bool{}, map[string]bool{}
@@ -72,8 +72,8 @@ func checkPicture(t *testing.T, text string) {
 	}
 }
 
-// Of every game a picture is drawn that needs nothing but itself, small and large, of the
-// start and of what comes of it.
+// A self-contained picture is drawn for every variant, small and large, of the start and of a
+// later position.
 func TestPicturesStandByThemselves(t *testing.T) {
 	for _, v := range catalog.All() {
 		id := v.Info().ID
@@ -92,7 +92,7 @@ func TestPicturesStandByThemselves(t *testing.T) {
 	}
 }
 
-// Every piece is drawn where it stands, once for each kind.
+// Every piece is drawn at its place, once for each kind.
 func TestAPictureShowsThePieces(t *testing.T) {
 	position := "3k5/9/9/9/9/9/9/9/R7R/4K4 w"
 	drawn := map[string]int{}
@@ -111,7 +111,7 @@ func TestAPictureShowsThePieces(t *testing.T) {
 	}
 }
 
-// A moment of a record is drawn, with its last turn.
+// A moment of a record is drawn with its last move.
 func TestAPictureOfARecord(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.pgn")
 	if err := os.WriteFile(file, []byte("[Variant \"xiangqi\"]\n\n1. b3e3 b10c8 *\n"), 0o600); err != nil {

@@ -16,8 +16,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// actAs is the environment variable that makes the test's own program a contestant:
-// arena itself, or one of the fakes.
+// actAs is the environment variable that turns the test's program into a contestant: arena
+// itself, or one of the fakes.
 const actAs = "ARENA_TEST_ACT_AS"
 
 func TestMain(m *testing.M) {
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// fake speaks as much UCI as it takes to sit down, and then does wrong.
+// fake speaks enough UCI to be accepted, then misbehaves.
 func fake(act string) {
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
@@ -50,7 +50,8 @@ func fake(act string) {
 	}
 }
 
-// interview is a conversation with arena uci. Nobody waits for its answers to be read.
+// interview is a conversation with arena uci. Its answers are buffered, so the program never
+// blocks.
 type interview struct {
 	t    *testing.T
 	to   io.Writer
@@ -79,8 +80,7 @@ func interviewed(t *testing.T, variant string) *interview {
 	return newInterview(t, to, from)
 }
 
-// ask says lines and returns what is answered up to the line that begins with a
-// word.
+// ask sends lines and returns the answer up to the line that begins with a word.
 func (i *interview) ask(until string, lines ...string) (all []string) {
 	i.t.Helper()
 	for _, line := range lines {
@@ -160,7 +160,7 @@ func TestUCITellsMates(t *testing.T) {
 	}
 }
 
-// An answer to go infinite waits for stop even when there is no more to be found.
+// The answer to go infinite waits for stop even if the search has finished.
 func TestInfiniteWaitsForStop(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	i.ask("info depth 1 score mate 1", "position fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 w - - 0 1", "go infinite")
@@ -189,7 +189,7 @@ func TestUCIOfWhatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// Drawn by repetition is no reason not to play on when asked.
+// A drawn position by repetition is still searched when asked.
 func TestUCIPlaysOnAfterADraw(t *testing.T) {
 	i := interviewed(t, "xiangqi")
 	moves := strings.Repeat(" a1a2 a10a9 a2a1 a9a10", 3)
@@ -245,10 +245,10 @@ func variant(t *testing.T, id string) game.Variant {
 	return v
 }
 
-// isOrder tells the words that lines may begin with.
+// isOrder matches the first words of valid lines.
 var isOrder = regexp.MustCompile(`^(uci|ucci|isready|setoption|ucinewgame|debug|register|position|banmoves|go|ponderhit|stop|quit)$`)
 
-// goes counts the lines that ask for a turn, up to quit.
+// goes counts the lines that request a move, up to quit.
 func goes(lines string) (n int) {
 	for line := range strings.SplitSeq(lines, "\n") {
 		words := strings.Fields(line)
@@ -264,8 +264,8 @@ func goes(lines string) (n int) {
 	return n
 }
 
-// Whatever an interface writes is answered in lines of the protocol, each go by one
-// bestmove, and quit ends it.
+// Any input is answered by lines of the protocol, each go by one bestmove, and quit ends the
+// program.
 func FuzzUCI(f *testing.F) {
 	for _, lines := range []string{
 		"uci\nisready\nposition startpos moves h3e3\ngo nodes 50", "ucci\nsetoption usemillisec false\nposition fen 4k4/9/4P4/9/9/9/9/9/R8/R3K4 r - - 0 1\ngo time 1 increment 1",

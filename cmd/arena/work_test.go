@@ -9,14 +9,15 @@ import (
 	"testing"
 )
 
-// repeatedTexts are what one megabyte of costs most to read, once with a game before it.
+// repeatedTexts are the texts that cost most to read when repeated to one megabyte, once with a
+// game before them.
 var repeatedTexts = []string{
 	"[Event \"a\"]\n\n1. h3e3 *\n\n", "startpos moves h3e3\n", "[DhtmlXQ]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n",
 	"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\n", "\f", "红胜\n", "（好）", "h3e3 ", "{}",
 }
 
-// A megabyte of anything repeated takes no more than 100 MB from the file to the last line
-// that is told: the file is taken apart once.
+// A megabyte of any repeated text allocates at most 100 MB from the file to the last output
+// line: the file is split once.
 func TestRepeatedTextsCostLittle(t *testing.T) {
 	const size, most = 1 << 20, 100 << 20
 	name := filepath.Join(t.TempDir(), "repeated.txt")

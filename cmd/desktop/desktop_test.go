@@ -23,7 +23,7 @@ import (
 	current "yanyi/assets/release"
 )
 
-// sample is a package's parts around a program that is none.
+// sample is the parts of a package around a placeholder program.
 func sample(t *testing.T) *parts {
 	t.Helper()
 	changes, err := os.ReadFile("../../CHANGELOG.md")
@@ -36,7 +36,7 @@ func sample(t *testing.T) *parts {
 	}
 }
 
-// untar are the files of an archive by name, and their modes.
+// untar lists the files of an archive with their modes.
 func untar(t *testing.T, data []byte) (files map[string][]byte, modes map[string]int64) {
 	t.Helper()
 	z, err := gzip.NewReader(bytes.NewReader(data))
@@ -62,7 +62,7 @@ func untar(t *testing.T, data []byte) (files map[string][]byte, modes map[string
 	}
 }
 
-// unar are the members of a Debian package, in order.
+// unar lists the members of a Debian package, in order.
 func unar(t *testing.T, data []byte) (names []string, members map[string][]byte) {
 	t.Helper()
 	rest, ok := bytes.CutPrefix(data, []byte("!<arch>\n"))
@@ -82,8 +82,8 @@ func unar(t *testing.T, data []byte) (names []string, members map[string][]byte)
 	return names, members
 }
 
-// A Linux archive holds the program, what desktops know it by, and the licences; the Debian
-// package the same in a system's places.
+// A Linux archive contains the program, its desktop files and the licences; the Debian package
+// contains the same at system paths.
 func TestLinuxPackages(t *testing.T) {
 	p := sample(t)
 	made := packLinux(target{"linux", "amd64"}, p)
@@ -124,7 +124,7 @@ func TestLinuxPackages(t *testing.T) {
 	}
 }
 
-// dpkg, where there is one, reads the package and unpacks it.
+// dpkg, if installed, reads and unpacks the package.
 func TestDebianReadsThePackage(t *testing.T) {
 	dpkg, err := exec.LookPath("dpkg-deb")
 	if err != nil {
@@ -143,8 +143,8 @@ func TestDebianReadsThePackage(t *testing.T) {
 	}
 }
 
-// The entry of menus, the description of catalogues and the type of records are well formed
-// and agree.
+// The menu entry, the catalogue's description and the MIME type of records are well formed and
+// consistent.
 func TestDesktopsKnowTheProgram(t *testing.T) {
 	entry := string(desktopEntry())
 	for _, line := range []string{"Exec=yanyi %f\n", "Icon=org.yanyi.yanyi\n", "Name[zh_TW]=演弈\n", "MimeType=application/x-yanyi-record;application/vnd.chess-pgn;", "StartupWMClass=yanyi\n"} {
@@ -180,7 +180,7 @@ func TestDesktopsKnowTheProgram(t *testing.T) {
 	}
 }
 
-// installed runs install.sh of an unpacked archive with an empty home.
+// install.sh of an unpacked archive installs the program for one user with an empty home.
 func TestTheArchiveInstallsForOneUser(t *testing.T) {
 	files, modes := untar(t, packLinux(target{"linux", "amd64"}, sample(t))["yanyi-"+current.Version+"-linux-amd64.tar.gz"])
 	dir, home := t.TempDir(), t.TempDir()
@@ -224,7 +224,7 @@ func TestTheArchiveInstallsForOneUser(t *testing.T) {
 	}
 }
 
-// A Mac's bundle has its description, whose keys have values, its icon and its program.
+// A Mac bundle has its description with a value for each key, its icon and its program.
 func TestMacPackages(t *testing.T) {
 	made := packMac(target{"darwin", "arm64"}, sample(t))
 	data := made["yanyi-"+current.Version+"-macos-arm64.zip"]
@@ -261,7 +261,7 @@ func TestMacPackages(t *testing.T) {
 	iconsIn(t, files["Yanyi.app/Contents/Resources/yanyi.icns"])
 }
 
-// iconsIn holds that an icon of macOS has pictures that can be read.
+// iconsIn checks that the pictures of a macOS icon can be decoded.
 func iconsIn(t *testing.T, icon []byte) {
 	t.Helper()
 	if len(icon) < 8 || string(icon[:4]) != "icns" || binary.BigEndian.Uint32(icon[4:]) != uint32(len(icon)) {
@@ -274,7 +274,7 @@ func iconsIn(t *testing.T, icon []byte) {
 	}
 }
 
-// plistKeys are a property list's keys with the texts behind them, wherever they stand.
+// plistKeys maps a property list's keys to the texts behind them.
 func plistKeys(t *testing.T, list []byte) map[string]string {
 	t.Helper()
 	facts, key, in := map[string]string{}, "", ""
@@ -302,7 +302,7 @@ func plistKeys(t *testing.T, list []byte) map[string]string {
 	}
 }
 
-// What is packed twice has the same bytes; the checksums are those that sha256sum makes.
+// Packing twice gives the same bytes; the checksums equal those of sha256sum.
 func TestPackagesAreReproducible(t *testing.T) {
 	p := sample(t)
 	for _, tg := range []target{{"linux", "amd64"}, {"darwin", "amd64"}} {
@@ -324,8 +324,8 @@ func TestPackagesAreReproducible(t *testing.T) {
 	}
 }
 
-// The licences of what the program is linked from are all there: of each module, and of
-// code within a module that has one of its own.
+// The licences of everything linked are included: of each module, and of code within a module
+// that has its own licence.
 func TestLicencesAreCollected(t *testing.T) {
 	t.Chdir("../..")
 	text, err := target{"linux", "amd64"}.licences()
@@ -342,7 +342,7 @@ func TestLicencesAreCollected(t *testing.T) {
 	}
 }
 
-// Packages that nobody makes are refused, with those that there are.
+// Unknown targets are refused with a list of the known ones.
 func TestTargetsAreChosen(t *testing.T) {
 	if list, err := choose("windows/arm64,linux/amd64"); err != nil || fmt.Sprint(list) != "[windows/arm64 linux/amd64]" {
 		t.Errorf("%v, %v", list, err)

@@ -31,7 +31,7 @@ import (
 	current "yanyi/assets/release"
 )
 
-// all are the packages of every system, built once from the sources here.
+// all are the packages of every system, built once from the sources.
 var all = sync.OnceValues(func() (map[string][]byte, error) { return packed("") })
 
 // made are all packages.
@@ -52,7 +52,7 @@ func packed(only string) (map[string][]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	if _, err := os.Stat("go.mod"); err != nil {
-		if err := os.Chdir("../.."); err != nil { // all of these tests stay there
+		if err := os.Chdir("../.."); err != nil { // all of these tests run there
 			return nil, err
 		}
 	}
@@ -73,8 +73,7 @@ func packed(only string) (map[string][]byte, error) {
 	return made, nil
 }
 
-// There is a package for every system, and two for Linux, and nothing else but their
-// checksums, which are right.
+// There is one package for every system, two for Linux, and only the correct checksums besides.
 func TestThePackagesAreAllThere(t *testing.T) {
 	v, files := current.Version, made(t)
 	want := []string{"SHA256SUMS"}
@@ -97,7 +96,7 @@ func TestThePackagesAreAllThere(t *testing.T) {
 	}
 }
 
-// A package that is built anew is the same, byte for byte.
+// A package built again is equal byte for byte.
 func TestAPackageBuiltAnewIsTheSame(t *testing.T) {
 	was := made(t)
 	again, err := packed("linux/amd64")
@@ -111,10 +110,10 @@ func TestAPackageBuiltAnewIsTheSame(t *testing.T) {
 	}
 }
 
-// machines are what programs of Linux say that they are for.
+// machines are the ELF machine types of processors.
 var machines = map[string]elf.Machine{"amd64": elf.EM_X86_64, "arm64": elf.EM_AARCH64}
 
-// isFor holds a program of Linux against a processor.
+// isFor checks the processor of a Linux program.
 func isFor(t *testing.T, arch string, program []byte) {
 	t.Helper()
 	f, err := elf.NewFile(bytes.NewReader(program))
@@ -126,8 +125,8 @@ func isFor(t *testing.T, arch string, program []byte) {
 	}
 }
 
-// The Debian packages say what they are, and hold what they say: the program for their
-// processor, and of every file its checksum.
+// The Debian packages are consistent: their fields, the program's processor, and the checksum of
+// every file.
 func TestTheDebianPackagesHoldTogether(t *testing.T) {
 	for arch := range machines {
 		names, members := unar(t, made(t)["yanyi_"+current.Version+"_"+arch+".deb"])
@@ -200,10 +199,10 @@ func unzipped(t *testing.T, data []byte, name string) []byte {
 	return text
 }
 
-// desk is a screen without a monitor, whose picture lies in a file.
+// desk is a virtual screen whose picture is in a file.
 type desk struct{ display, picture string }
 
-// newDesk starts one.
+// newDesk starts a virtual screen.
 func newDesk(t *testing.T) *desk {
 	t.Helper()
 	dir := t.TempDir()
@@ -226,8 +225,8 @@ func newDesk(t *testing.T) *desk {
 	return &desk{":" + strings.TrimSpace(string(number[:n])), filepath.Join(dir, "Xvfb_screen0")}
 }
 
-// look is what the screen shows, as the X window dump that Xvfb keeps: how many colours,
-// and its pixels.
+// look reads the screen from the X window dump that Xvfb keeps: the number of colours and the
+// pixels.
 func (d *desk) look(t *testing.T) (colours int, pixels []byte) {
 	t.Helper()
 	dump, err := os.ReadFile(d.picture)
@@ -243,7 +242,7 @@ func (d *desk) look(t *testing.T) (colours int, pixels []byte) {
 	return len(seen), pixels
 }
 
-// await waits until the screen is as wanted.
+// await waits until the screen meets a condition.
 func (d *desk) await(t *testing.T, what string, wanted func(colours int, pixels []byte) bool) []byte {
 	t.Helper()
 	for end := time.Now().Add(60 * time.Second); time.Now().Before(end); time.Sleep(250 * time.Millisecond) {
@@ -255,7 +254,7 @@ func (d *desk) await(t *testing.T, what string, wanted func(colours int, pixels 
 	return nil
 }
 
-// differ is how many pixels of two pictures are not the same.
+// differ is the number of pixels in which two pictures differ.
 func differ(a, b []byte) (n int) {
 	for i := 0; i+4 <= len(a); i += 4 {
 		if !bytes.Equal(a[i:i+3], b[i:i+3]) {
@@ -265,18 +264,18 @@ func differ(a, b []byte) (n int) {
 	return n
 }
 
-// guest is a user without Go: nobody where the tests are the superuser's, who may become
-// another, else whoever runs them.
+// guest is a user without Go: the user nobody if the tests run as root, which may change users,
+// otherwise the current user.
 type guest struct {
 	home   string
 	folder string // of the program
 	as     *syscall.SysProcAttr
 }
 
-// newGuest gives a guest an empty home and the Linux archive, unpacked.
+// newGuest gives a guest an empty home with the unpacked Linux archive.
 func newGuest(t *testing.T, archive []byte) *guest {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "guest") // short, for the socket's sake
+	dir, err := os.MkdirTemp("", "guest") // short, for the socket's path
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -302,7 +301,7 @@ func newGuest(t *testing.T, archive []byte) *guest {
 	return g
 }
 
-// start is the program, to be started on a screen from its folder.
+// start is the command that starts the program on a screen from its folder.
 func (g *guest) start(d *desk, args ...string) *exec.Cmd {
 	c := exec.Command("./yanyi", args...)
 	c.Dir, c.SysProcAttr = g.folder, g.as
@@ -310,9 +309,8 @@ func (g *guest) start(d *desk, args ...string) *exec.Cmd {
 	return c
 }
 
-// The Linux archive starts from its folder for a user with an empty home and without Go
-// anywhere; a second start hands over its record, which the window then shows and the library
-// keeps.
+// The Linux archive starts from its folder for a user with an empty home and without Go; a
+// second start hands its record to the first window, which shows it and saves it to the library.
 func TestTheLinuxPackageStarts(t *testing.T) {
 	archive := made(t)["yanyi-"+current.Version+"-linux-amd64.tar.gz"]
 	arm, _ := untar(t, made(t)["yanyi-"+current.Version+"-linux-arm64.tar.gz"])
@@ -357,7 +355,7 @@ func TestTheLinuxPackageStarts(t *testing.T) {
 	})
 }
 
-// running ends the test where the program has ended.
+// running ends the test if the program has ended.
 func running(t *testing.T, ended chan error, said *bytes.Buffer) {
 	t.Helper()
 	select {
@@ -367,7 +365,7 @@ func running(t *testing.T, ended chan error, said *bytes.Buffer) {
 	}
 }
 
-// The programs of the Windows archives open no console, and have icon, version and manifest.
+// The programs of the Windows archives open no console and have icon, version and manifest.
 func TestTheWindowsPackagesAreDressed(t *testing.T) {
 	for arch, machine := range map[string]uint16{"amd64": pe.IMAGE_FILE_MACHINE_AMD64, "arm64": pe.IMAGE_FILE_MACHINE_ARM64} {
 		base := "yanyi-" + current.Version + "-windows-" + arch
@@ -384,7 +382,7 @@ func TestTheWindowsPackagesAreDressed(t *testing.T) {
 	}
 }
 
-// dressedWith holds the resources of a program of Windows against what they shall be.
+// dressedWith compares the resources of a Windows program with the expected ones.
 func dressedWith(t *testing.T, arch string, exe []byte) {
 	t.Helper()
 	rs, err := winres.LoadFromEXE(bytes.NewReader(exe))
@@ -413,8 +411,8 @@ func dressedWith(t *testing.T, arch string, exe []byte) {
 	}
 }
 
-// The Mac's archives have a bundle with a program for their processor, its description and
-// its icon. No document is claimed, for none would be opened.
+// The Mac archives contain a bundle with a program for their processor, its description and its
+// icon. The bundle claims no document type, for documents would not be opened.
 func TestTheMacPackagesAreBundles(t *testing.T) {
 	for arch, cpu := range map[string]macho.Cpu{"amd64": macho.CpuAmd64, "arm64": macho.CpuArm64} {
 		base := "yanyi-" + current.Version + "-macos-" + arch

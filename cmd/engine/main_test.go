@@ -10,7 +10,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// talk returns the lines that the engine answers to an input.
+// talk returns the engine's answer to an input.
 func talk(t *testing.T, input string) []string {
 	var out strings.Builder
 	if err := serve(strings.NewReader(input), &out); err != nil {

@@ -14,11 +14,11 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// The gallery is compared with pictures in testdata, at half its size. What moves
-// is kept as its difference from the picture before, on grey: a board that does
-// not change takes no room.
+// The tests of this file compare the gallery with pictures in testdata at half size. Frames of
+// animations are stored as the difference from the previous picture, on grey: an unchanged board
+// takes no space.
 
-// lit is the theme a picture is compared in: every other one by night.
+// lit is the theme of a picture: dark for every other one.
 func lit(name string) *theme.Theme { return themes[crc32.ChecksumIEEE([]byte(name))&1].theme }
 
 func TestStillsLookAsTheyDid(t *testing.T) {
@@ -46,8 +46,8 @@ func TestAnimationsLookAsTheyDid(t *testing.T) {
 	}
 }
 
-// The small cross as large as windows, embedded frames and phones show it, by day and by
-// night, in every language, an elephant lifted.
+// The small cross looks as recorded at the sizes of windows, frames and phones, in both themes
+// and every language, with a selected elephant.
 func TestTheSmallCrossLooksAsItDid(t *testing.T) {
 	windowtest.Need(t)
 	day, night := themes[0].theme, themes[1].theme
@@ -70,7 +70,7 @@ func TestTheSmallCrossLooksAsItDid(t *testing.T) {
 	}
 }
 
-// subtract leaves the difference from another picture, on middle grey.
+// subtract replaces a picture by its difference from another, on middle grey.
 func subtract(img, from *image.RGBA) {
 	for i := range img.Pix {
 		img.Pix[i] = uint8(min(max(128+int(img.Pix[i])-int(from.Pix[i]), 0), 255))

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Greys look the same to every eye; red and green do not.
+// Grey looks the same under every simulated colour blindness; red and green do not.
 func TestSights(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 3, 1))
 	grey := color.RGBA{120, 120, 120, 255}

@@ -8,8 +8,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Whatever happens in games played at random is among the turns the gallery
-// shows, for every variant.
+// Every event that occurs in random games is among the turns that the gallery shows, for every
+// variant.
 func TestWhateverHappensIsShown(t *testing.T) {
 	all, err := turns()
 	if err != nil {
@@ -38,7 +38,7 @@ func TestWhateverHappensIsShown(t *testing.T) {
 	}
 }
 
-// random is what happens in a game played at random, each with position and turn.
+// random collects the events of a random game, each with position and turn.
 func random(t *testing.T, v game.Variant, seed uint64) map[game.EventType]string {
 	r := rand.New(rand.NewPCG(seed, 5))
 	start := "start"

@@ -16,7 +16,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 )
 
-// nats starts a NATS server of its own for processes to share.
+// nats starts a NATS server for several processes to share.
 func nats(t *testing.T) string {
 	t.Helper()
 	s, err := server.NewServer(&server.Options{Host: "localhost", Port: server.RANDOM_PORT, JetStream: true,
@@ -32,8 +32,8 @@ func nats(t *testing.T) string {
 	return s.ClientURL()
 }
 
-// TestTwoProcessesServeOneRoom: players of one room are on two processes, of which one
-// and then the other is killed; nothing is lost and nothing doubled.
+// TestTwoProcessesServeOneRoom connects players of one room to two processes and kills first
+// one, then the other; nothing is lost or doubled.
 func TestTwoProcessesServeOneRoom(t *testing.T) {
 	url := nats(t)
 	processes := []*process{start(t, "-nats", url), start(t, "-nats", url)}
@@ -65,7 +65,7 @@ func TestTwoProcessesServeOneRoom(t *testing.T) {
 	}
 }
 
-// health is the status that a server answers to who asks how it is.
+// health is the HTTP status of a server's health check.
 func (p *process) health(t *testing.T) int {
 	t.Helper()
 	r, err := http.Get("http://" + p.host + "/rooms/health")
@@ -76,7 +76,7 @@ func (p *process) health(t *testing.T) int {
 	return r.StatusCode
 }
 
-// becomes waits until a server's health is so.
+// becomes waits for a health status.
 func (p *process) becomes(t *testing.T, status int, within time.Duration) {
 	t.Helper()
 	for end := time.Now().Add(within); ; time.Sleep(200 * time.Millisecond) {
@@ -90,7 +90,7 @@ func (p *process) becomes(t *testing.T, status int, within time.Duration) {
 	}
 }
 
-// node is one of three NATS servers that keep copies of the journal.
+// node is one of three NATS servers that replicate the journal.
 type node struct {
 	options server.Options
 	*server.Server
@@ -113,7 +113,7 @@ func (n *node) stop() {
 	n.WaitForShutdown()
 }
 
-// cluster starts three of them, and answers their addresses.
+// cluster starts three nodes and returns their addresses.
 func cluster(t *testing.T) (nodes []*node, urls string) {
 	t.Helper()
 	ports := freePorts(t, 6)
@@ -129,7 +129,7 @@ func cluster(t *testing.T) (nodes []*node, urls string) {
 		nodes = append(nodes, n)
 		urls += fmt.Sprint("nats://127.0.0.1:", ports[3+i], ",")
 	}
-	// The node that leads, whichever it is, alone knows its peers.
+	// Only the leading node knows its peers.
 	together := func(n *node) bool { return len(n.JetStreamClusterPeers()) == len(nodes) }
 	for end := time.Now().Add(time.Minute); !slices.ContainsFunc(nodes, together); time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(end) {
@@ -139,7 +139,7 @@ func cluster(t *testing.T) (nodes []*node, urls string) {
 	return nodes, urls[:len(urls)-1]
 }
 
-// freePorts are ports of this machine that nobody listens at.
+// freePorts are unused ports of this machine.
 func freePorts(t *testing.T, n int) (ports []int) {
 	t.Helper()
 	for range n {
@@ -153,8 +153,9 @@ func freePorts(t *testing.T, n int) (ports []int) {
 	return ports
 }
 
-// TestACluster: copies of the journal are never taken away by who starts with fewer; where
-// most of them are gone the health says so, and all goes on once they are back.
+// TestACluster checks that a process configured with fewer replicas removes none, that losing
+// the majority is reported by the health check, and that everything continues once the nodes are
+// back.
 func TestACluster(t *testing.T) {
 	nodes, urls := cluster(t)
 	p := start(t, "-nats", urls, "-copies", "3", "-lobby")

@@ -15,17 +15,17 @@ import (
 	"yanyi/game/room"
 )
 
-// kills is how many times the crash test kills its server:
+// kills is the number of times that the crash test kills its server:
 //
 //	go test ./cmd/rooms -run Crash -timeout 30m -kills 200
 var kills = flag.Int("kills", 4, "of the server in the crash test")
 
 var unlimited = []string{"-rooms", "0", "-connections", "0", "-messages", "0", "-openings", "0"}
 
-// TestCrashesLoseNothing: a server of ten rooms of bots is killed at random moments
-// again and again. They draw and swap seats, play, study what they have played and begin
-// anew; their games are listed, and strangers meet by quick games. What any bot has heard
-// is there afterwards, unchanged and once; the bots compare whenever they come back.
+// TestCrashesLoseNothing kills a server with ten rooms of bots at random moments. The bots draw
+// and swap seats, play, study their games and begin new ones; their games are listed, and
+// strangers meet by quick games. Whatever a bot has received exists afterwards, unchanged and
+// once; bots compare at each reconnection.
 func TestCrashesLoseNothing(t *testing.T) {
 	arguments := append([]string{"-data", t.TempDir(), "-lobby"}, unlimited...)
 	p := start(t, arguments...)
@@ -74,7 +74,7 @@ func TestCrashesLoseNothing(t *testing.T) {
 	}
 }
 
-// played is how many turns were heard of at all tables.
+// played is the number of turns received at all tables.
 func played(tables []*bots.Table) (n int) {
 	for _, table := range tables {
 		n += table.Turns()
@@ -82,7 +82,7 @@ func played(tables []*bots.Table) (n int) {
 	return n
 }
 
-// seat opens so many rooms of bots, of several games.
+// seat opens the given number of rooms of bots, of several variants.
 func seat(t *testing.T, n int, pace time.Duration, on ...*process) []*bots.Table {
 	t.Helper()
 	var tables []*bots.Table
@@ -97,8 +97,8 @@ func seat(t *testing.T, n int, pace time.Duration, on ...*process) []*bots.Table
 	return tables
 }
 
-// checkKept compares what bots have heard with what the room tells now, in which nobody
-// sits twice.
+// checkKept compares what bots have received with the room's current events, and checks that
+// nobody sits twice.
 func checkKept(t *testing.T, p *process, table *bots.Table) {
 	t.Helper()
 	if err := table.Fault(); err != nil {
@@ -122,8 +122,8 @@ func checkKept(t *testing.T, p *process, table *bots.Table) {
 	}
 }
 
-// TestManyRoomsPlayAtOnce on two processes, which share each room; the whole
-// measurement is made with the tool in load.
+// TestManyRoomsPlayAtOnce runs many rooms on two processes that share each room; the tool in
+// load makes the full measurement.
 func TestManyRoomsPlayAtOnce(t *testing.T) {
 	url := nats(t)
 	both := []*process{start(t, append(unlimited, "-nats", url)...), start(t, append(unlimited, "-nats", url)...)}

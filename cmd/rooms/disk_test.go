@@ -15,8 +15,7 @@ import (
 	"yanyi/game/room"
 )
 
-// smallDisk is a folder on a disk of its own of so many bytes, where the system lets tests have
-// one.
+// smallDisk mounts a file system of a given size, if the system permits it.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -27,8 +26,9 @@ func smallDisk(t *testing.T, size string) string {
 	return folder
 }
 
-// TestAFullDiskIsGotOver: while nothing can be written players are refused and the health says
-// so; once there is room again all goes on by itself, and nothing that was told is lost.
+// TestAFullDiskIsGotOver checks that while nothing can be written players are refused and the
+// health check fails; once there is space everything continues on its own, and nothing that was
+// sent is lost.
 func TestAFullDiskIsGotOver(t *testing.T) {
 	folder := smallDisk(t, "24m")
 	p := start(t, "-data", filepath.Join(folder, "data"), "-messages", "0")
@@ -59,7 +59,7 @@ func TestAFullDiskIsGotOver(t *testing.T) {
 	y := p.connect(t, code, tokens[1])
 	y.deaf = true
 	y.until(x.room.Events())
-	for n := 1; p.health(t) == http.StatusOK; n++ { // what the disk's last page has room for
+	for n := 1; p.health(t) == http.StatusOK; n++ { // fill the last page of the disk
 		if n > 100 {
 			t.Fatal("the health says nothing of a full disk")
 		}

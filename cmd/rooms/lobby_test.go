@@ -14,7 +14,7 @@ import (
 	"yanyi/game/room"
 )
 
-// eye looks at the lobby of a process.
+// eye views the lobby of a process.
 type eye struct {
 	t    *testing.T
 	conn *websocket.Conn
@@ -35,7 +35,7 @@ func (p *process) look(t *testing.T) *eye {
 	return &eye{t, conn, map[string]room.Table{}}
 }
 
-// sees hears until just these rooms are listed.
+// sees receives messages until exactly these rooms are listed.
 func (e *eye) sees(codes ...string) {
 	e.t.Helper()
 	ctx, cancel := context.WithTimeout(e.t.Context(), time.Minute)
@@ -45,7 +45,7 @@ func (e *eye) sees(codes ...string) {
 	}
 }
 
-// hear hears a message, and reports whether it was of tables.
+// hear receives a message and reports whether it concerned tables.
 func (e *eye) hear(ctx context.Context) bool {
 	e.t.Helper()
 	_, text, err := e.conn.Read(ctx)
@@ -77,7 +77,7 @@ func (e *eye) has(codes []string) bool {
 	return len(e.list) == len(codes)
 }
 
-// ask asks for a quick game of two.
+// ask requests a quick game of two.
 func (p *process) ask(t *testing.T, name string) (code, token string) {
 	t.Helper()
 	body := fmt.Sprintf(`{"v":2,"game":"xiangqi","clock":{"total":600000},"name":%q,"level":1,"wait":600000,"once":"once-%d"}`, name, time.Now().UnixNano())
@@ -94,8 +94,8 @@ func (p *process) ask(t *testing.T, name string) (code, token string) {
 }
 
 // Two processes show the same tables and bring people together. One is killed, with the
-// connection of a host and that of an asker: their tables are gone from the other one's
-// list, and the rest is there.
+// connections of a host and of a waiting player: their tables disappear from the other one's
+// list, and the rest stays.
 func TestTwoProcessesShowOneLobby(t *testing.T) {
 	t.Parallel()
 	url := nats(t)
@@ -119,7 +119,7 @@ func TestTwoProcessesShowOneLobby(t *testing.T) {
 	a.kill()
 	there.sees(lives)
 
-	// Nobody is brought together with who is dead.
+	// Nobody is matched with a dead connection.
 	code, token := b.ask(t, "Bob")
 	bob := b.connect(t, code, token)
 	bob.send(room.Say{V: room.Version, Do: room.SetReady, Yes: true})
@@ -138,7 +138,7 @@ func TestTwoProcessesShowOneLobby(t *testing.T) {
 	}
 }
 
-// open creates a room of two in which one seat is free.
+// open creates a room of two with one free seat.
 func (p *process) open(t *testing.T) (code, token string) {
 	t.Helper()
 	body := `{"v":2,"do":"create","setup":{"variant":"xiangqi","clock":{},"seats":[{"name":"Ann"},{}]}}`

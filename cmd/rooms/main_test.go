@@ -27,7 +27,7 @@ import (
 	"yanyi/game/room"
 )
 
-// TestMain is the server itself where a test starts one.
+// TestMain runs the server instead of the tests when a test starts it as one.
 func TestMain(m *testing.M) {
 	if os.Getenv("ROOMS_SERVER") != "" {
 		main()
@@ -74,7 +74,8 @@ func (p *process) kill() {
 	p.Wait()
 }
 
-// Asked to end, as by systemd, a server does so in order, with people in its rooms and looking on.
+// Told to terminate, as by systemd, a server shuts down in order, with people in its rooms and
+// spectators.
 func TestEndsInOrderWhenAsked(t *testing.T) {
 	t.Parallel()
 	p := start(t, "-data", t.TempDir(), "-lobby", "-metrics", "localhost:0")
@@ -89,7 +90,7 @@ func TestEndsInOrderWhenAsked(t *testing.T) {
 	}
 }
 
-// TestServesThePageAndItsMetrics beside the rooms.
+// TestServesThePageAndItsMetrics checks the page and the metrics beside the rooms.
 func TestServesThePageAndItsMetrics(t *testing.T) {
 	page := t.TempDir()
 	for name, text := range map[string]string{"index.html": "the page", "rooms.json": `{"v":1}`} {
@@ -116,7 +117,7 @@ func TestServesThePageAndItsMetrics(t *testing.T) {
 	}
 }
 
-// TestWrongFlagsAreRefused.
+// TestWrongFlagsAreRefused checks the command line.
 func TestWrongFlagsAreRefused(t *testing.T) {
 	for _, arguments := range []string{"-cert x", "-keep 1m", "-rooms -1", "elsewhere", "-port 1", "-flush -1s", "-copies 0"} {
 		if _, err := parse(strings.Fields(arguments)); err == nil {
@@ -128,7 +129,7 @@ func TestWrongFlagsAreRefused(t *testing.T) {
 	}
 }
 
-// player is a connection of a seat, and what it makes of what it hears.
+// player is a connection of a seat and the room that it builds from its messages.
 type player struct {
 	t    *testing.T
 	conn *websocket.Conn
@@ -136,7 +137,7 @@ type player struct {
 
 	deaf   bool // to refusals
 	log    bool
-	events [][]byte // if they are logged
+	events [][]byte // if they are recorded
 }
 
 func (p *process) connect(t *testing.T, code, token string) *player {
@@ -156,7 +157,7 @@ func (x *player) send(message any) error {
 	return x.conn.Write(x.t.Context(), websocket.MessageText, text)
 }
 
-// hear hears one message; false if the server has gone.
+// hear receives one message; false if the server has gone.
 func (x *player) hear() bool {
 	ctx, cancel := context.WithTimeout(x.t.Context(), 20*time.Second)
 	defer cancel()
@@ -174,7 +175,7 @@ func (x *player) hear() bool {
 	if m.Event != nil {
 		if x.log {
 			shared := *m.Event
-			shared.Tiles = nil // are told one seat alone, at first
+			shared.Tiles = nil // sent to one seat alone at first
 			x.events = append(x.events, shared.Encode())
 		}
 		if err := x.room.Apply(*m.Event); err != nil {
@@ -184,7 +185,7 @@ func (x *player) hear() bool {
 	return true
 }
 
-// until hears until n events are known.
+// until receives messages until n events are known.
 func (x *player) until(n int) {
 	for x.room.Events() < n {
 		if !x.hear() {
@@ -193,7 +194,7 @@ func (x *player) until(n int) {
 	}
 }
 
-// create creates a room of three and has them sit and be ready.
+// create creates a room of three, all seated and ready.
 func (p *process) create(t *testing.T, variant string) (code string, tokens []string) {
 	t.Helper()
 	body := `{"v":2,"do":"create","setup":{"variant":"` + variant + `","clock":{"perturn":86400000},"seats":[{"name":"a"},{"name":"b"},{"name":"c"}]}}`
@@ -216,8 +217,8 @@ func (p *process) create(t *testing.T, variant string) (code string, tokens []st
 	return c.Code, c.Tokens
 }
 
-// TestKilledServersLoseNoTurn: a server is killed between and amid turns; whatever a
-// player has heard of is there afterwards, and no turn twice.
+// TestKilledServersLoseNoTurn kills a server between and during turns; what a player has
+// received exists afterwards, and no turn twice.
 func TestKilledServersLoseNoTurn(t *testing.T) {
 	folder := t.TempDir()
 	p := start(t, "-data", folder)
@@ -236,7 +237,7 @@ func TestKilledServersLoseNoTurn(t *testing.T) {
 			heard = turns
 			play(t, p, code, tokens, x, r)
 		}
-		// One turn is said, and the server killed without waiting for it.
+		// A turn is sent and the server killed without waiting for the answer.
 		heard, events = x.room.Match().Turns(), x.room.Events()
 		go say(p.connect(t, code, tokens[x.room.Match().Actor()]), x.room, r.IntN(1000))
 		time.Sleep(time.Duration(r.IntN(20)) * time.Millisecond)
@@ -250,7 +251,7 @@ func TestKilledServersLoseNoTurn(t *testing.T) {
 	}
 }
 
-// play has whoever is to move play a turn, and x hear of it.
+// play has the player to move play a turn and x receive it.
 func play(t *testing.T, p *process, code string, tokens []string, x *player, r *rand.Rand) {
 	mark := x.room.Mark()
 	say(p.connect(t, code, tokens[x.room.Match().Actor()]), x.room, r.IntN(1000))
@@ -261,14 +262,14 @@ func play(t *testing.T, p *process, code string, tokens []string, x *player, r *
 	}
 }
 
-// say says a legal turn.
+// say sends a legal turn.
 func say(x *player, known *room.Room, choice int) {
 	turns := known.View(known.Match().Actor()).Turns
 	text := known.Match().Info().FormatTurn(turns[choice%len(turns)].Chosen())
 	x.send(room.Say{V: room.Version, Do: room.Play, Turn: text, Of: known.Mark(), Seat: game.NoSeat})
 }
 
-// TestABackUpIsACopyOfTheFolder, made while the server runs.
+// TestABackUpIsACopyOfTheFolder copies the folder while the server runs.
 func TestABackUpIsACopyOfTheFolder(t *testing.T) {
 	folder, copied := t.TempDir(), filepath.Join(t.TempDir(), "copy")
 	p := start(t, "-data", folder)
@@ -288,7 +289,7 @@ func TestABackUpIsACopyOfTheFolder(t *testing.T) {
 	}
 }
 
-// TestEncryptsByItself with a certificate and its key.
+// TestEncryptsByItself checks TLS with a certificate and its key.
 func TestEncryptsByItself(t *testing.T) {
 	known := httptest.NewTLSServer(http.NotFoundHandler())
 	defer known.Close()
@@ -314,7 +315,7 @@ func TestEncryptsByItself(t *testing.T) {
 	}
 }
 
-// asked is what the server says to a command line with which it does not serve.
+// asked is the server's output for a command line with which it does not serve.
 func asked(arguments ...string) (said string, err error) {
 	c := exec.Command(os.Args[0], arguments...)
 	c.Env = append(os.Environ(), "ROOMS_SERVER=1")
@@ -322,8 +323,7 @@ func asked(arguments ...string) (said string, err error) {
 	return string(text), err
 }
 
-// The help says of each flag what it takes. A port that is taken is said to be, with what
-// to do.
+// The help describes the value of each flag. An occupied port is reported with advice.
 func TestHelpAndTakenPortsAreSaidPlainly(t *testing.T) {
 	help, err := asked("-h")
 	if err != nil || !strings.Contains(help, "usage: rooms") {

@@ -13,7 +13,7 @@ import (
 	"yanyi/game/room"
 )
 
-// The owner of one server, who may read its folder, and of two on a NATS server sees the
+// The owner of a single server, who can read its folder, and of two servers on NATS lists the
 // rooms and closes one, whichever process has it in memory.
 func TestTheOwnerSeesAndCloses(t *testing.T) {
 	t.Parallel()
@@ -64,7 +64,7 @@ func TestTheOwnerSeesAndCloses(t *testing.T) {
 	}
 }
 
-// A server that was killed leaves word where it was; the next one on the folder answers.
+// A killed server leaves a file with its address; the next server on the folder answers.
 func TestTheOwnerReachesAServerThatWasStartedAnew(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
@@ -76,7 +76,7 @@ func TestTheOwnerReachesAServerThatWasStartedAnew(t *testing.T) {
 	}
 }
 
-// Nobody without the secret is let in, nor keeps others out by saying nothing.
+// Connections without the secret are refused and cannot block others by staying silent.
 func TestNobodyElseEnters(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

@@ -14,13 +14,12 @@ import (
 	"yanyi/game/room"
 )
 
-// strangers ask for quick games, two at a time, and play them, whatever becomes of their
-// server meanwhile.
+// strangers request quick games, two at a time, and play them, whatever happens to their server.
 type strangers struct {
 	host   func(seat int) string
 	mu     sync.Mutex
-	tables []*bots.Table // where two have met
-	missed int           // two who asked one after the other and have not
+	tables []*bots.Table // of pairs that have met
+	missed int           // pairs that asked one after the other and have not met
 }
 
 // meet has pairs meet and play for a while, three at a time, until ctx ends.
@@ -36,13 +35,13 @@ func (s *strangers) meet(ctx context.Context) {
 	all.Wait()
 }
 
-// pair has two ask for a game by a clock that nobody else wants, and play it.
+// pair has two strangers request a game with a clock that nobody else uses, and play it.
 func (s *strangers) pair(ctx context.Context, n int) {
 	a := s.ask(ctx, fmt.Sprint("Ann ", n), n)
 	b := s.ask(ctx, fmt.Sprint("Bob ", n), n)
 	s.mu.Lock()
 	if a.Code == "" || a.Code != b.Code {
-		s.missed++ // an answer was lost, or the list of who waits
+		s.missed++ // an answer was lost, or the list of waiting players
 		s.mu.Unlock()
 		return
 	}
@@ -55,15 +54,15 @@ func (s *strangers) pair(ctx context.Context, n int) {
 	t.Play(ctx, s.host)
 }
 
-// ask asks for a quick game until there is an answer, with the same words: what has been
-// asked once is refused, even if nobody has heard the answer.
+// ask repeats the same request for a quick game until it is answered: a request that was handled
+// is refused, even if its answer was lost.
 func (s *strangers) ask(ctx context.Context, name string, n int) (c room.Opened) {
 	body := fmt.Sprintf(`{"v":2,"game":"baige","clock":{"total":%d},"name":%q,"level":1,"wait":600000,"once":"once-once-%d-%d"}`,
 		600_000+n, name, n, time.Now().UnixNano())
 	for ctx.Err() == nil {
 		answer, err := http.Post("http://"+s.host(0)+"/rooms/quick", "application/json", strings.NewReader(body))
 		if err != nil {
-			time.Sleep(50 * time.Millisecond) // until it is there again
+			time.Sleep(50 * time.Millisecond) // until the server is back
 			continue
 		}
 		err = json.NewDecoder(answer.Body).Decode(&c)
@@ -75,7 +74,7 @@ func (s *strangers) ask(ctx context.Context, name string, n int) (c room.Opened)
 	return room.Opened{}
 }
 
-// check finds everybody who has met on a seat of their own, and all that they have played.
+// check finds everybody who has met on his own seat, with all turns played.
 func (s *strangers) check(t *testing.T, p *process) {
 	t.Helper()
 	if len(s.tables) == 0 {
@@ -86,7 +85,7 @@ func (s *strangers) check(t *testing.T, p *process) {
 	}
 }
 
-// seesAll looks at the list until each of the tables has been in it.
+// seesAll views the list until each of the tables has been in it.
 func seesAll(t *testing.T, p *process, tables []*bots.Table) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

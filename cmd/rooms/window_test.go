@@ -11,7 +11,7 @@ import (
 	"yanyi/scenes/platform"
 )
 
-// window is the client as a desktop's window has it, over the real network.
+// window is the client as in a desktop window, over the real network.
 type window struct {
 	*online.Client
 	t *testing.T
@@ -35,7 +35,7 @@ func (w window) wait(what string, holds func() bool) {
 	}
 }
 
-// plays plays the first turn there is.
+// plays plays the first legal turn.
 func (w window) plays() {
 	r := w.Room()
 	r.Play(r.State().View(r.People().You).Turns[0])
@@ -49,8 +49,8 @@ func (w window) plies(n int) {
 	})
 }
 
-// TestWindowsPlay: one is told the server, the other only a link; the server is killed
-// while one says a turn, which is heard when it is there again.
+// TestWindowsPlay gives one window the server and the other only a link; the server is killed
+// while one sends a turn, which arrives when it is back.
 func TestWindowsPlay(t *testing.T) {
 	data := t.TempDir()
 	p := start(t, "-data", data)

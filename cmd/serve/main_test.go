@@ -77,7 +77,7 @@ func TestServeAFolderUntilTheEnd(t *testing.T) {
 	}
 }
 
-// fetch asks until the server has come up.
+// fetch retries until the server is up.
 func fetch(t *testing.T, address string) string {
 	t.Helper()
 	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(10 * time.Millisecond) {

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// A source tree is measured as it is written: promoted methods count, a name counts once, and
-// neither a function that takes the type first nor an anonymous group of fields hides anything.
+// The measurements follow the source as written: promoted methods count, a name counts once, and
+// neither a function that takes the type as its first parameter nor an anonymous group of fields
+// hides anything.
 func TestSourceIsMeasured(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{

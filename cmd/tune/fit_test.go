@@ -12,7 +12,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// restore has a variant's weights put back when the test is over.
+// restore restores a variant's weights after the test.
 func restore(t *testing.T, id string) {
 	t.Helper()
 	v, _ := catalog.Find(id)
@@ -30,8 +30,8 @@ func restore(t *testing.T, id string) {
 	})
 }
 
-// TestSelfplayAndFitRepeat: the same seed writes the same positions, the same
-// positions the same weights.
+// TestSelfplayAndFitRepeat checks that a seed determines the positions, and positions the
+// weights.
 func TestSelfplayAndFitRepeat(t *testing.T) {
 	for _, id := range []string{"xiangqi", "qice", "baige", "jieqi"} {
 		file := filepath.Join(t.TempDir(), "positions.txt")
@@ -54,7 +54,7 @@ func TestSelfplayAndFitRepeat(t *testing.T) {
 	}
 }
 
-// fitted is the table that fit prints; it tells of its errors besides.
+// fitted is the table that fit prints, without its report of errors.
 func fitted(t *testing.T, id, file string) string {
 	t.Helper()
 	out, errs, code := tune(t, "", "fit", "-variant", id, "-in", file)
@@ -64,8 +64,8 @@ func fitted(t *testing.T, id, file string) string {
 	return out
 }
 
-// TestAFitKeepsRemarks: a table that is written over its file leaves the remarks there;
-// elsewhere it has none.
+// TestAFitKeepsRemarks checks that a table written over its file keeps the file's comments; a
+// new file has none.
 func TestAFitKeepsRemarks(t *testing.T) {
 	table, err := weights.Parse("b 3 | 4\na 1 | 2\n")
 	if err != nil {
@@ -83,7 +83,7 @@ func TestAFitKeepsRemarks(t *testing.T) {
 	}
 }
 
-// TestResultsThereAndBack: a result's text is read as the result.
+// TestResultsThereAndBack checks that a result's text is read back as the result.
 func TestResultsThereAndBack(t *testing.T) {
 	for _, r := range []result{{1, 0}, {0.5, 0.5}, {0, 1}, {2, 0, 1}, {1, 1, 1}, {0, 1, 2}} {
 		if again, err := parseResult(r.String(), len(r)); err != nil || !slices.Equal(again, r) {
@@ -92,7 +92,8 @@ func TestResultsThereAndBack(t *testing.T) {
 	}
 }
 
-// TestWhoWins: of three the winner alone has won, and in a draw those who are left share.
+// TestWhoWins checks that of three the winner alone has won, and that in a draw the remaining
+// players share.
 func TestWhoWins(t *testing.T) {
 	for _, c := range []struct {
 		result result

@@ -10,8 +10,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// What selfplay writes is learnt from, the same each time, and the net's file has a row for
-// each input.
+// Learning from selfplay's output is deterministic, and the net's file has a row for each input.
 func TestLearnWritesANet(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "positions.txt")
 	if _, errs, code := tune(t, "", "selfplay", "-variant", "anqi", "-games", "2", "-nodes", "30", "-out", file); code != cli.ExitDone {

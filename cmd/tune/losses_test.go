@@ -8,8 +8,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// What is written are as many moves of each kind as were wanted, legal where they stand, the
-// same each time.
+// The output has the requested number of moves of each kind, all legal, the same for the same
+// seed.
 func TestLosses(t *testing.T) {
 	args := []string{"losses", "-variant", "xiangqi", "-want", "2", "-nodes", "600", "-seed", "3"}
 	out := done(t, args...)

@@ -12,7 +12,7 @@ func tune(t *testing.T, stdin string, args ...string) (out, errs string, code in
 	return clitest.Run(t, commandLine(), stdin, args...)
 }
 
-// done is tune where nothing may go wrong.
+// done runs a command line that must succeed.
 func done(t *testing.T, args ...string) string {
 	t.Helper()
 	return clitest.Done(t, commandLine(), args...)

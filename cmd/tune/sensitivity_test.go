@@ -9,8 +9,8 @@ import (
 	"yanyi/cmd/internal/cli"
 )
 
-// TestSensitivityRepeats: the same seed plays the same games for two and for three, and what they
-// tell names every row asked for.
+// TestSensitivityRepeats checks that a seed determines the games for two and for three, and that
+// the output names every requested row.
 func TestSensitivityRepeats(t *testing.T) {
 	for id, row := range map[string]string{"xiangqi": "rook", "anqi": "hunt"} {
 		file := filepath.Join(t.TempDir(), "games.txt")
@@ -26,7 +26,7 @@ func TestSensitivityRepeats(t *testing.T) {
 	}
 }
 
-// TestSensitivityOfNothing are refused.
+// TestSensitivityOfNothing checks that invalid requests are refused.
 func TestSensitivityOfNothing(t *testing.T) {
 	for _, args := range [][]string{
 		{"sensitivity", "-variant", "yanyi", "-rows", "empress"},

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// houses are packages by path, as far as they are checked.
+// houses are packages by path, as far as they have been checked.
 type houses map[string]*types.Package
 
 func (h houses) Import(path string) (*types.Package, error) {
@@ -21,7 +21,7 @@ func (h houses) Import(path string) (*types.Package, error) {
 	return nil, errors.New("no package " + path)
 }
 
-// check makes packages of texts, lib with its test and user.
+// check type-checks texts: lib with its test, and user.
 func check(t *testing.T, texts map[string]string, test string) (all []*packages.Package) {
 	t.Helper()
 	fset, known := token.NewFileSet(), houses{}

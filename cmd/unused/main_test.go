@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// What is found and not allowed is said, and so is what is allowed in vain or without a
+// Findings without an allowance are reported, and so are allowances that are unused or lack a
 // reason.
 func TestAllowances(t *testing.T) {
 	found := []finding{{"a.B", "a/a.go:3", "is idle"}, {"a.C", "a/a.go:1", "is idle"}, {"b.D", "b/b.go:2", "is idle"}, {"b.E", "b/b.go:9", "is idle"}}
@@ -26,7 +26,7 @@ func TestAllowances(t *testing.T) {
 	}
 }
 
-// A function is of no use if no target that has its file reaches it.
+// A function is unused if no target that contains its file reaches it.
 func TestIdleEverywhere(t *testing.T) {
 	here, both := finding{"a.Here", "a/here.go:1", ""}, finding{"a.Both", "a/both.go:1", ""}
 	files := []map[string]bool{{"a/here.go": true, "a/both.go": true}, {"a/both.go": true}}
@@ -44,8 +44,8 @@ func TestIdleEverywhere(t *testing.T) {
 	}
 }
 
-// A package's own names that others use, that others' names mention or that interfaces ask
-// for are of use.
+// A package's own names count as used if other packages use them, mention them in their names,
+// or need them for interfaces.
 func TestIdleExports(t *testing.T) {
 	e := newExports()
 	for _, p := range loaded(t) {
@@ -61,7 +61,7 @@ func TestIdleExports(t *testing.T) {
 	}
 }
 
-// loaded is a small house of two packages, one of which uses the other.
+// loaded is two packages, one of which uses the other.
 func loaded(t *testing.T) []*packages.Package {
 	t.Helper()
 	const lib = `package lib

@@ -22,7 +22,7 @@ import (
 // TestMain runs the tests inside a window, where images can be drawn.
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
-// The flags are the parameters of the page's address, each told of in the help.
+// The flags are the parameters of the page's address, each described in the help.
 func TestTheFlagsAreTheWordsOfTheAddress(t *testing.T) {
 	var flags []string
 	for _, f := range command.Flags() {
@@ -36,11 +36,11 @@ func TestTheFlagsAreTheWordsOfTheAddress(t *testing.T) {
 	}
 }
 
-// run is the program begun with a command line of the help, its first picture drawn.
+// run starts the program with a command line of the help and draws its first picture.
 func run(t *testing.T, line string) *session.Session {
 	t.Helper()
 	words := strings.Fields(line)
-	for i, w := range words { // a position is two words in quotes
+	for i, w := range words { // a position is two quoted words
 		if strings.HasPrefix(w, "'") {
 			words = append(words[:i], strings.Trim(w+" "+words[i+1], "'"))
 			break
@@ -56,8 +56,8 @@ func run(t *testing.T, line string) *session.Session {
 	return s
 }
 
-// The program does what the help's examples ask for, and has nothing to say against them:
-// what opens something opens another page than the first.
+// The program accepts the help's examples without complaint, and those that open something open
+// another page than the first.
 func TestTheProgramAcceptsTheExamplesOfItsHelp(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("game.pgn", []byte("[Variant \"xiangqi\"]\n\n1. h3e3 *"), 0o600); err != nil {

@@ -20,7 +20,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// F12 keeps what is on the screen as a picture, and says where.
+// F12 saves a screenshot and says where.
 func TestF12KeepsAPicture(t *testing.T) {
 	windowtest.Need(t)
 	dir := t.TempDir()
@@ -60,7 +60,7 @@ func TestF12KeepsAPicture(t *testing.T) {
 	}
 }
 
-// F11 is the window's and reaches no page.
+// F11 belongs to the window and reaches no page.
 func TestF11IsTheWindows(t *testing.T) {
 	w := inWindow(&platform.Machine{})
 	full := w.Full()

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// A window comes back where it was, wholly on a screen that there is.
+// A window returns to its place, wholly on an existing screen.
 func TestAWindowComesBackOnAScreenThatThereIs(t *testing.T) {
 	wide, tall := screen{"wide", 2560, 1440}, screen{"tall", 1080, 1920}
 	for _, c := range []struct {
@@ -34,7 +34,7 @@ func TestAWindowComesBackOnAScreenThatThereIs(t *testing.T) {
 	}
 }
 
-// What cannot be read is no place.
+// An unreadable place is ignored.
 func TestAPlaceIsRead(t *testing.T) {
 	if p, ok := parsePlace(`{"screen":{"name":"a","w":2560,"h":1440},"x":3,"y":4,"w":500,"h":600,"full":true}`); !ok || p != (place{screen{"a", 2560, 1440}, 3, 4, 500, 600, true, false}) {
 		t.Errorf("read %+v, %t", p, ok)
@@ -46,7 +46,7 @@ func TestAPlaceIsRead(t *testing.T) {
 	}
 }
 
-// Pictures of one second have names of their own, and none is written over.
+// Screenshots of one second have different names, and none is overwritten.
 func TestPicturesAreWritten(t *testing.T) {
 	dir, when := t.TempDir(), time.Date(2026, 11, 27, 20, 4, 5, 0, time.Local)
 	picture := image.NewRGBA(image.Rect(0, 0, 3, 2))

@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// noScreen is what is told where no window can be opened.
+// noScreen is the message when no window can be opened.
 const noScreen = "there is no screen here to open a window on; without one, make play serves the game for a browser."
 
-// Started without a screen the program says so in one plain line.
+// Started without a screen, the program says so in one line.
 func TestWithoutAScreen(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "yanyi")
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {

@@ -14,18 +14,17 @@ import (
 	"unicode/utf8"
 )
 
-// What the code rests on is in the repository: a comment that cites a document names a file
-// beside it, or one by its path from the repository's root, and after a comma sections
-// of it, as its headings have them, with the numbers of their items. Several sections of a
-// document are parted by semicolons:
+// Comments cite documents of this repository: a file beside them or a path from the repository's
+// root, and after a comma sections by their headings, with the numbers of their items.
+// Semicolons separate several sections of a document:
 //
 //	(README.md, Ends)
 //	(game/stratagem/README.md, Tiles of qice 23; Fine points 17)
 
-// repository is the root of the files that are looked at.
+// repository is the root of the files that are checked.
 var repository = os.DirFS(root)
 
-// minded are the endings of files that cite.
+// minded are the extensions of files that may contain citations.
 var minded = []string{".go", ".js", ".mjs", ".txt", ".md", ".sh", ".html", ".css", ".json", ".yml"}
 
 var (
@@ -35,12 +34,12 @@ var (
 	numbers  = regexp.MustCompile(`^ \d+(?:(?:, |–)\d+)*`)
 	comment  = regexp.MustCompile(`^\s*(//|#|\*)\s*`)
 
-	// foreign are ways of citing what no document here has.
+	// foreign matches citations in forms that no document here uses.
 	foreign = regexp.MustCompile(`§ ?\d|\B\(design[:,]|\[R[\]:]`)
 	loose   = regexp.MustCompile(`(?:\(|[^;,] )[Ff]ine points? \d+`)
 )
 
-// TestCitedSectionsExist: every document and section that is cited is there.
+// TestCitedSectionsExist checks that every cited document and section exists.
 func TestCitedSectionsExist(t *testing.T) {
 	cited := 0
 	for name, text := range citing(t) {
@@ -55,7 +54,7 @@ func TestCitedSectionsExist(t *testing.T) {
 	}
 }
 
-// A heading that is there twice cannot be cited.
+// Headings that are cited must be unique within their document.
 func TestSectionsAreToldApart(t *testing.T) {
 	for name, text := range citing(t) {
 		if !strings.HasPrefix(name, "game/") && !strings.HasPrefix(name, "render/") || path.Base(name) != "README.md" {
@@ -71,7 +70,7 @@ func TestSectionsAreToldApart(t *testing.T) {
 	}
 }
 
-// What is wrong with a citation is found.
+// Faulty citations are found.
 func TestCitationsAreRead(t *testing.T) {
 	for _, c := range []struct {
 		text   string
@@ -98,7 +97,7 @@ func TestCitationsAreRead(t *testing.T) {
 	}
 }
 
-// citing is the texts of the repository by their names, but for this test's.
+// citing returns the repository's texts by name, except this test's.
 func citing(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
@@ -118,7 +117,7 @@ func citing(t *testing.T) map[string]string {
 	return texts
 }
 
-// citations counts the sections that a file's text cites, and says what is wrong with it.
+// citations counts the sections that a file's text cites and lists the faults.
 func citations(name, text string) (cited int, faults []string) {
 	text = unwrapped(text)
 	for _, m := range append(foreign.FindAllString(text, -1), loose.FindAllString(text, -1)...) {
@@ -165,7 +164,7 @@ func unwrapped(text string) string {
 	return b.String()
 }
 
-// found is the text of a document named in a file: beside the file, or from the root.
+// found is the text of a document named in a file: beside that file, or from the root.
 func found(name, file string) (text string, ok bool) {
 	for _, p := range []string{path.Join(path.Dir(name), file), path.Clean(file)} {
 		if text, err := fs.ReadFile(repository, p); err == nil {
@@ -199,8 +198,8 @@ func sections(text string) []section {
 	return list
 }
 
-// cites reads what follows a document's name: ", Section 3; Another section". What begins
-// with a small letter is no section.
+// cites parses the text after a document's name: ", Section 3; Another section". Text that
+// begins with a small letter is no section.
 func cites(document, rest string) (cited int, fault string) {
 	all := sections(document)
 	for between := ", "; strings.HasPrefix(rest, between); between = "; " {
@@ -224,7 +223,7 @@ func cites(document, rest string) (cited int, fault string) {
 	return cited, ""
 }
 
-// longest is the longest section's name that a text begins with, and what follows it.
+// longest is the longest section name that a text begins with, and the rest of the text.
 func longest(all []section, text string) (best *section, after string) {
 	for i := range all {
 		rest, ok := strings.CutPrefix(text, all[i].name)
@@ -235,7 +234,7 @@ func longest(all []section, text string) (best *section, after string) {
 	return best, after
 }
 
-// ends reports whether a section's name is over where rest begins.
+// ends reports whether a section's name ends where rest begins.
 func ends(rest string) bool {
 	return rest == "" || strings.ContainsRune("),;:.\n", rune(rest[0])) || numbers.MatchString(rest)
 }

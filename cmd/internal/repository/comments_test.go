@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Every package has a comment, and the comment begins with the package's name: "Package x",
-// or "Command x" for a program, which is called after its folder.
+// Every package has a comment that begins with the package's name: "Package x", or "Command x"
+// for a program, named after its folder.
 func TestPackageCommentsNameTheirPackage(t *testing.T) {
 	commented := map[string]bool{}
 	for _, name := range own(t, root) {
@@ -34,8 +34,8 @@ func TestPackageCommentsNameTheirPackage(t *testing.T) {
 	}
 }
 
-// packageComment reports whether a file has a package comment, and what is wrong with it.
-// The text is that of the file at the path unless it is given.
+// packageComment reports whether a file has a package comment, and its fault. The file at the
+// path is read unless a text is given.
 func packageComment(t *testing.T, name, file string, text any) (has bool, fault string) {
 	t.Helper()
 	parsed, err := parser.ParseFile(token.NewFileSet(), file, text, parser.PackageClauseOnly|parser.ParseComments)

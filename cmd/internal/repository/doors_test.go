@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// module is the module's path; engine is what draws on screens.
+// module is the module's path; engine is the graphics library.
 const (
 	module = "yanyi/"
 	engine = "github.com/hajimehoshi/ebiten"
@@ -19,10 +19,10 @@ const (
 
 var variants = []string{"game/threekingdoms", "game/darkchess", "game/stratagem", "game/hundred"}
 
-// server is what the rooms' server needs, and neither a page nor a window does.
+// server is what the rooms server must not import, and neither may a page or a window.
 var server = append(in([]string{"cmd/rooms"}), "github.com/nats-io", "github.com/prometheus")
 
-// doors says, for packages below a folder, what they must never reach.
+// doors lists, for packages below a folder, what they must not import even indirectly.
 var doors = []struct {
 	below string
 	never []string
@@ -37,12 +37,12 @@ var doors = []struct {
 	{"cmd/rooms", []string{engine, module + "render", module + "scenes", module + "assets"}},
 	{"cmd/yanyi", server},
 	{"scenes", server},
-	{"scenes/board", in(append(variants, "game/match", "game/search", "scenes/host", "scenes/session", "scenes/pages"))}, // it is told what it shows
-	{"game/search", []string{"fmt", "context"}}, // weigh 180 KB in the engine the page fetches
+	{"scenes/board", in(append(variants, "game/match", "game/search", "scenes/host", "scenes/session", "scenes/pages"))}, // it draws the state it is given
+	{"game/search", []string{"fmt", "context"}}, // they add 180 KB to the engine that the page fetches
 	{"assets", []string{module + "game", module + "render", module + "scenes"}},
 }
 
-// words puts what is wrong into sentences. The command line says the same ones as the pages.
+// words turns errors into sentences, the same ones for the command line as for pages.
 const words = module + "scenes/gametext"
 
 func in(folders []string) []string {
@@ -53,7 +53,7 @@ func in(folders []string) []string {
 	return paths
 }
 
-// pack is what go list tells of a package.
+// pack is the output of go list for a package.
 type pack struct {
 	ImportPath string
 	Imports    []string
@@ -61,7 +61,7 @@ type pack struct {
 	Standard   bool
 }
 
-// TestDoors keeps the parts of the house apart, as the README draws them.
+// TestDoors checks the import boundaries between the parts of the project that the README draws.
 func TestDoors(t *testing.T) {
 	packs := list(t)
 	seen := map[string]bool{}
@@ -86,7 +86,8 @@ func TestDoors(t *testing.T) {
 	}
 }
 
-// TestRulesNeedOnlyTheStandardLibrary: nothing below game reaches a foreign module.
+// TestRulesNeedOnlyTheStandardLibrary checks that no package below game imports a foreign
+// module, even indirectly.
 func TestRulesNeedOnlyTheStandardLibrary(t *testing.T) {
 	for _, p := range list(t) {
 		if !within(p.ImportPath, module+"game") {
@@ -119,7 +120,7 @@ func check(t *testing.T, p pack, never []string) {
 	}
 }
 
-// list asks the go command for the module's packages and all they reach.
+// list asks the go command for the module's packages and all their dependencies.
 func list(t *testing.T) []pack {
 	t.Helper()
 	out, err := exec.Command("go", "list", "-pgo=off", "-e", "-deps", "-json=ImportPath,Imports,Deps,Standard", "yanyi/...").Output()

@@ -16,8 +16,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// exceptions is why some of the code above the rules may name what it names: the file or
-// folder, the name, the reason.
+// exceptions are places above the rules that may name a game: the file or folder, the name, the
+// reason.
 var exceptions = []struct{ below, name, why string }{
 	{"render/sample", "", "positions made by hand, each of one game; nothing but the gallery and tests uses them"},
 	{"scenes/embed/message.go", "yanyi", "the program's name, which marks its messages"},
@@ -39,9 +39,9 @@ func allowed(file, name string) bool {
 	return false
 }
 
-// TestNobodyAsksWhichGameItIs: pages and drawings work from what a game says of
-// itself (game.Info), so that a new one needs no line there: they name no variant
-// and no family, compare no piece set, and do not take one fact for another.
+// TestNobodyAsksWhichGameItIs checks that pages and drawings work from a game's own data
+// (game.Info), so that a new variant needs no line there: they name no variant and no family,
+// compare no piece set, and do not derive one fact from another.
 func TestNobodyAsksWhichGameItIs(t *testing.T) {
 	seen := 0
 	for _, file := range own(t, root) {
@@ -67,7 +67,7 @@ type question struct {
 	line int
 }
 
-// questions finds them in a file, or in its text where one is given.
+// questions finds such places in a file, or in its text if one is given.
 func questions(t *testing.T, path string, text any) (found []question) {
 	t.Helper()
 	set := token.NewFileSet()
@@ -112,12 +112,12 @@ func questions(t *testing.T, path string, text any) (found []question) {
 	return found
 }
 
-// telling are the fields of game.Info that name a game and its pieces.
+// telling reports whether a field of game.Info identifies a game or its pieces.
 func telling(field string) bool {
 	return slices.Contains([]string{"Pieces", "Likeness", "People", "Wording"}, field) || field == "ID"
 }
 
-// compared finds a field that names a game compared with a written string.
+// compared finds comparisons of such a field with a string literal.
 func compared(field, with ast.Expr, ask func(ast.Node, string)) {
 	s, ok := field.(*ast.SelectorExpr)
 	lit, written := with.(*ast.BasicLit)
@@ -126,7 +126,7 @@ func compared(field, with ast.Expr, ask func(ast.Node, string)) {
 	}
 }
 
-// info reports whether an expression is a variant's Info by its name.
+// info reports whether an expression is a variant's Info, judged by its name.
 func info(x ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.Ident:
@@ -139,10 +139,10 @@ func info(x ast.Expr) bool {
 	return false
 }
 
-// key is what keys of the locale look like.
+// key matches keys of the locale.
 var key = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+$`)
 
-// keyNames reports whether a string is a key of a text of one game alone.
+// keyNames reports whether a string is the key of a text that belongs to one game.
 func keyNames(s string) bool {
 	return key.MatchString(s) && slices.ContainsFunc(strings.Split(s, "."), names)
 }
@@ -152,7 +152,7 @@ func names(s string) bool {
 	return slices.ContainsFunc(catalog.All(), func(v game.Variant) bool { return v.Info().ID == s || v.Info().Family == s })
 }
 
-// The questions that the test looks for are found.
+// The test finds each kind of question.
 func TestQuestionsAreFound(t *testing.T) {
 	for code, want := range map[string]int{
 		`in.ID == "yanyi"`:                         2,

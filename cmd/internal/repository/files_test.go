@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// root is the folder of the repository, seen from this one.
+// root is the repository's root relative to this folder.
 const root = "../../.."
 
-// own is the project's own files below a folder.
+// own lists the project's own files below a folder.
 func own(t *testing.T, root string) []string {
 	t.Helper()
 	files, err := Files(root)
@@ -21,8 +21,8 @@ func own(t *testing.T, root string) []string {
 	return files
 }
 
-// What a build makes is none of the project's files, whether or not the tree is a git
-// checkout; a new file is one, a deleted one is not.
+// Build products are not among the project's files, in a git checkout or without git; new files
+// are, deleted ones are not.
 func TestFilesLeaveOutWhatIsBuilt(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"go.mod", "game/a.go", "game/old.go", "bin/trimebiten/b.go", "dist/index.html", ".ci/run"} {

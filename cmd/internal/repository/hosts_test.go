@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// knowing is who may import what tells where a game runs, and why.
+// knowing lists the packages that may import one that knows where a game runs, with reasons.
 var knowing = map[string]map[string]string{
 	"scenes/online":      {"scenes/host/remote": "speaks with the others"},
 	"scenes/host/remote": {"scenes/app": "gives it to the session"},
@@ -21,8 +21,8 @@ var knowing = map[string]map[string]string{
 	"scenes/host/local": {"scenes/pages/play": "opens the table", "scenes/scenetest/tabletest": "opens tables for tests"},
 }
 
-// TestOnlyHostsKnowWhereAGameRuns: what shows a game asks its host (scenes/host), and
-// neither what kind of host it is nor a room or an engine beside it.
+// TestOnlyHostsKnowWhereAGameRuns checks that whatever shows a game asks only its host
+// (scenes/host), neither the host's kind nor the room or engine behind it.
 func TestOnlyHostsKnowWhereAGameRuns(t *testing.T) {
 	used := map[string]bool{}
 	for _, p := range list(t) {

@@ -15,9 +15,9 @@ import (
 	"testing"
 )
 
-// TestScenesHoldNoPosition: above the rules nobody holds a live position or plays
-// turns on one; match answers in views, events and phrases. What a program opens for
-// its own use below cmd is not looked at.
+// TestScenesHoldNoPosition checks that no code above the rules holds a live position or plays
+// turns on one; package match answers in views, events and phrases. Programs below cmd may open
+// positions for their own use.
 func TestScenesHoldNoPosition(t *testing.T) {
 	for _, system := range []string{"linux", "js"} {
 		r := newRoom(t, system)
@@ -34,7 +34,7 @@ func TestScenesHoldNoPosition(t *testing.T) {
 	}
 }
 
-// TestPositionsAreNoticed: the test above sees a position whichever way it is come by.
+// TestPositionsAreNoticed checks that the test above finds a position however it is obtained.
 func TestPositionsAreNoticed(t *testing.T) {
 	r := newRoom(t, "linux")
 	for name, code := range map[string]string{
@@ -56,12 +56,11 @@ func TestPositionsAreNoticed(t *testing.T) {
 	}
 }
 
-// forbidden are the types of package game that a scene does not name or hold.
+// forbidden are the types of package game that a scene must not name or hold.
 var forbidden = []string{"Position", "Explainer", "Promoter", "Threatener", "Warner", "Staler"}
 
-// room reads packages of the module for one system, with all that is known of the
-// module's own types; what comes from elsewhere stays unknown, which does no harm to
-// the question.
+// room type-checks packages of the module for one system. Only the module's own types are known;
+// foreign ones stay unknown, which does not affect the result.
 type room struct {
 	t       *testing.T
 	root    string
@@ -102,7 +101,7 @@ func (r *room) packages(below string) (paths []string) {
 	return paths
 }
 
-// Import gives the types of the module's packages; others are empty.
+// Import returns the types of the module's packages; other packages are empty.
 func (r *room) Import(path string) (*types.Package, error) {
 	if p := r.known[path]; p != nil {
 		return p, nil
@@ -135,7 +134,7 @@ func (r *room) parse(path string) (list []*ast.File) {
 
 func (r *room) check(path string, files []*ast.File, info *types.Info) *types.Package {
 	c := types.Config{Importer: r, Error: func(error) {}, FakeImportC: true, IgnoreFuncBodies: info == nil}
-	p, _ := c.Check(path, r.files, files, info) // what comes from elsewhere is unknown
+	p, _ := c.Check(path, r.files, files, info) // foreign types are unknown
 	return p
 }
 
@@ -147,7 +146,7 @@ func (r *room) look(path string) {
 	}
 }
 
-// read is the positions in code that may speak of games, matches and stratagems.
+// read finds the positions in code that imports games, matches and stratagems.
 func (r *room) read(code string) []string {
 	head := "package x\n"
 	for _, name := range []string{"game", "game/match", "game/stratagem"} {
@@ -162,7 +161,7 @@ func (r *room) read(code string) []string {
 	return r.positions("x", []*ast.File{f})
 }
 
-// positions says where a package holds or names a position, or a family of rules.
+// positions lists where a package holds or names a position, or a family of rules.
 func (r *room) positions(path string, files []*ast.File) (found []string) {
 	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}}
 	r.check(path, files, info)
@@ -194,8 +193,8 @@ func family(path string) bool {
 	return slices.ContainsFunc(variants, func(v string) bool { return within(path, module+v) })
 }
 
-// rule is the forbidden type that a type is or is made of, "" if none. What answers
-// several values answers a tuple.
+// rule is the forbidden type that a type is or contains, "" if none. A function with several
+// results returns a tuple.
 func rule(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Named:

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// A stranger reads the first pages to their ends; longer texts stand beside their subjects.
+// The first documents stay short enough to be read to the end; longer texts are beside their
+// subjects.
 func TestFirstPagesAreShort(t *testing.T) {
 	for name, most := range map[string]int{"README.md": 900, "CONTRIBUTING.md": 400} {
 		text, err := os.ReadFile(filepath.Join(root, name))
@@ -22,8 +23,7 @@ func TestFirstPagesAreShort(t *testing.T) {
 	}
 }
 
-// Every link from one file of the house to another leads there, and to a heading that
-// the other has.
+// Every link from one of the project's files to another leads to an existing file and heading.
 func TestDocumentsLeadSomewhere(t *testing.T) {
 	links := 0
 	for _, file := range documents(t, root) {
@@ -46,8 +46,8 @@ func TestDocumentsLeadSomewhere(t *testing.T) {
 	}
 }
 
-// The README maps the folders at the root and the packages below game, and scenes/MAP.md
-// the packages below scenes, its pages and the table; neither maps what is not there.
+// The README lists the folders at the root and the packages below game, and scenes/MAP.md the
+// packages below scenes, its pages and the table; neither lists one that does not exist.
 func TestMapsNameTheFolders(t *testing.T) {
 	for _, m := range []struct{ file, heading, below string }{
 		{"README.md", "## The house", ""},
@@ -79,10 +79,10 @@ func TestMapsNameTheFolders(t *testing.T) {
 	}
 }
 
-// folder is a folder in a map.
+// folder matches a folder in a map.
 var folder = regexp.MustCompile(`([a-z]+)/`)
 
-// foldersBelow are the folders with files of the project directly below one.
+// foldersBelow are the folders directly below one that contain the project's files.
 func foldersBelow(t *testing.T, below string) (names []string) {
 	t.Helper()
 	for _, name := range own(t, root) {
@@ -106,7 +106,7 @@ var (
 	target  = regexp.MustCompile(`(?m)^([a-z][a-z-]*):`)
 )
 
-// Every target of make that a document names is there.
+// Every make target that a document names exists.
 func TestDocumentsNameTargetsOfMake(t *testing.T) {
 	rules, err := os.ReadFile(filepath.Join(root, "Makefile"))
 	if err != nil {
@@ -135,7 +135,7 @@ func TestDocumentsNameTargetsOfMake(t *testing.T) {
 
 var pathSpan = regexp.MustCompile("`((?:cmd|game|render|scenes|assets|wasm|\\.ci)/[\\w./-]+)`")
 
-// Every path from the root that a document names is there. ID stands for a variant's id.
+// Every path from the root that a document names exists. ID stands for a variant's id.
 func TestDocumentsNamePathsThatExist(t *testing.T) {
 	found := 0
 	for _, file := range documents(t, root) {
@@ -175,7 +175,7 @@ var (
 	link = regexp.MustCompile(`\]\(([^()\s]+)\)|<img src="([^"]+)"`)
 )
 
-// targets are what a document links to within the house.
+// targets are the files of the project that a document links to.
 func targets(t *testing.T, file string) (within []string) {
 	t.Helper()
 	text, err := os.ReadFile(file)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// helpers serve tests, and the tools that make pictures.
+// helpers are the packages for tests and for the tools that make pictures.
 var (
 	helpers = in([]string{"scenes/scenetest", "render/windowtest", "render/golden", "render/sample", "game/gametest", "wasm/browsertest"})
 	tools   = in([]string{"cmd/yanyi/shots", "cmd/gallery"})
@@ -17,7 +17,7 @@ var (
 // pageImport is a package outside a page that imports it.
 type pageImport struct{ from, page string }
 
-// pageImports are all there are beside those of scenes/app, and what for.
+// pageImports are the permitted imports of pages from outside, besides scenes/app, with reasons.
 var pageImports = map[pageImport]string{
 	{"scenes/embed", "scenes/pages/play"}:            "to tell the page around of the game being played",
 	{"scenes/pages/play", "scenes/pages/tiles"}:      "a game whose tiles are not laid begins there",
@@ -31,7 +31,7 @@ var pageImports = map[pageImport]string{
 	{"scenes/pages/progress", "scenes/pages/play"}:   "its probe is one of the table's kind",
 }
 
-// TestProgramsNeedNoTestHelpers: what serves tests is in no program.
+// TestProgramsNeedNoTestHelpers checks that no program imports a test helper.
 func TestProgramsNeedNoTestHelpers(t *testing.T) {
 	for _, p := range everywhere(t) {
 		if belongs(p.ImportPath, helpers) || belongs(p.ImportPath, tools) {
@@ -45,8 +45,8 @@ func TestProgramsNeedNoTestHelpers(t *testing.T) {
 	}
 }
 
-// TestPagesStandApart: pages stand on the machinery of scenes, which knows none of
-// them, and know nothing of each other; scenes/app brings them together.
+// TestPagesStandApart checks the layers: pages import the machinery of scenes, which imports no
+// page; pages do not import each other; scenes/app connects them.
 func TestPagesStandApart(t *testing.T) {
 	seen := map[pageImport]bool{}
 	for _, p := range everywhere(t) {
@@ -71,9 +71,9 @@ func TestPagesStandApart(t *testing.T) {
 	}
 }
 
-// TestPartsReadTheMoment: what a table's parts draw and tell is of the moment that they
-// were shown, whatever has become of the game since; none of them reads the live game's
-// turns. The tools of a study read its tree, which has no numbers of moments.
+// TestPartsReadTheMoment checks that a table's parts draw and announce the moment that they were
+// given, whatever has happened in the game since, and never read the live game's turns. The
+// tools of a study read its tree, which has no ply numbers.
 func TestPartsReadTheMoment(t *testing.T) {
 	parts, err := filepath.Glob("../../../scenes/pages/play/*/*.go")
 	if err != nil {
@@ -97,7 +97,7 @@ func TestPartsReadTheMoment(t *testing.T) {
 	}
 }
 
-// everywhere are the module's packages on the desktop and in the browser.
+// everywhere lists the module's packages on the desktop and in the browser.
 func everywhere(t *testing.T) []pack {
 	t.Helper()
 	desktop := list(t)
@@ -106,8 +106,8 @@ func everywhere(t *testing.T) []pack {
 	return slices.DeleteFunc(append(desktop, list(t)...), func(p pack) bool { return !strings.HasPrefix(p.ImportPath, module) })
 }
 
-// pageOf is the page that a package is part of, without the module's path; any
-// other package is its own.
+// pageOf is the page that a package belongs to, without the module's path; any other package is
+// returned itself.
 func pageOf(path string) string {
 	path = strings.TrimPrefix(path, module)
 	if page, ok := strings.CutPrefix(path, "scenes/pages/"); ok {

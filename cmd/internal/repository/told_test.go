@@ -10,16 +10,16 @@ import (
 	"testing"
 )
 
-// tablePage is the folder of the table's page; what lies below are its parts and what they
-// stand on.
+// tablePage is the folder of the table's page; below it are its parts and the packages they
+// need.
 const tablePage = "scenes/pages/play"
 
 // standings are the packages below the table's page that are no parts: the table, which makes
-// moments of it.
+// moments.
 var standings = []string{tablePage + "/table", tablePage + "/moment"}
 
-// TestTheTablesPageIsTold: what stands on the page is told by the host's moment. Nobody asks
-// which kind of game it is, whether there are people elsewhere, or whether it is a study.
+// TestTheTablesPageIsTold checks that the page shows only the host's moment. It asks neither for
+// the kind of game, nor whether there are remote players, nor whether it is a study.
 func TestTheTablesPageIsTold(t *testing.T) {
 	kinds := map[string]string{"studyPanel": "On", "roomPanel": "Some", "Together": "On"}
 	for name, file := range sources(t, tablePage) {
@@ -39,8 +39,8 @@ func TestTheTablesPageIsTold(t *testing.T) {
 	}
 }
 
-// TestPartsHoldNoTable: the parts of the table's page read the moment and send requests; none
-// of them names a table or a match that goes on.
+// TestPartsHoldNoTable checks that the parts of the table's page read the moment and send
+// requests; none of them names a table or a live match.
 func TestPartsHoldNoTable(t *testing.T) {
 	live := map[string]string{"table": "Table", "match": "Match", "local": "Host"}
 	for name, file := range sources(t, tablePage) {
@@ -56,7 +56,7 @@ func TestPartsHoldNoTable(t *testing.T) {
 	}
 }
 
-// last is the last name of an expression: that of a called function for a call.
+// last is the last name of an expression; for a call, that of the called function.
 func last(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -69,7 +69,7 @@ func last(e ast.Expr) string {
 	return ""
 }
 
-// sources are the Go files below a folder that are no tests, by their paths.
+// sources are the Go files below a folder except tests, by path.
 func sources(t *testing.T, folder string) map[string]*ast.File {
 	t.Helper()
 	root := filepath.Join("..", "..", "..")

@@ -8,7 +8,7 @@ import (
 
 var noon = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
 
-// after is a moment after noon.
+// after is a time after noon.
 func after(d time.Duration) time.Time { return noon.Add(d) }
 
 func TestWhoLeavesTwiceWithinAnHourRestsTenMinutes(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 	"yanyi/cmd/rooms/journal"
 )
 
-// on opens the leavers on a folder's journal, or says why not.
+// on opens the leavers on a folder's journal, or returns the error.
 func on(t *testing.T, folder string) (*journal.Journal, *Leavers) {
 	t.Helper()
 	j, err := journal.Open(t.Context(), folder, time.Minute)
@@ -35,8 +35,8 @@ func opened(t *testing.T, j *journal.Journal) *Leavers {
 
 const address = "198.51.100.77"
 
-// What was left at two processes counts as two, both know, and so does a third after a
-// restart. No address is written down.
+// Games left at two processes count as two; both processes know it, and so does a third after a
+// restart. No address is stored in plain text.
 func TestProcessesKnowWhoRests(t *testing.T) {
 	folder, now := t.TempDir(), time.Now()
 	j, a := on(t, folder)
@@ -80,8 +80,8 @@ func TestProcessesKnowWhoRests(t *testing.T) {
 	}
 }
 
-// What nobody would write down here counts for nothing, and what cannot be written down is
-// known here all the same.
+// A forged entry counts for nothing, and a leaver that cannot be stored is still known to this
+// process.
 func TestForgedLeaversAreNone(t *testing.T) {
 	j, l := on(t, t.TempDir())
 	now, mark := time.Now(), l.mark(address)
@@ -105,7 +105,7 @@ func TestForgedLeaversAreNone(t *testing.T) {
 	}
 }
 
-// Only so many addresses are kept in mind.
+// The number of remembered addresses is bounded.
 func TestLeaversAreBounded(t *testing.T) {
 	var l Leavers
 	for i := range mostKnown + 10 {

@@ -18,7 +18,7 @@ import (
 	"yanyi/game/room"
 )
 
-// begin creates a room of two people, who sit and are ready.
+// begin creates a room of two people, seated and ready.
 func (s *site) begin(t *testing.T, setup string) (room.Opened, []*client) {
 	t.Helper()
 	status, c, text := s.create(t, `{"v":2,"do":"create","setup":`+setup+`}`)
@@ -41,8 +41,9 @@ func (s *site) begin(t *testing.T, setup string) (room.Opened, []*client) {
 
 const baige = `{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{"name":"Bob"}]}`
 
-// TestOnlyWhoHoldsASeatPlaysForIt, in turn, once: others' tokens, seat numbers, turns
-// and old messages change nothing, and are answered.
+// TestOnlyWhoHoldsASeatPlaysForIt checks that only the seat's owner plays, in turn and once:
+// foreign tokens, seat numbers, turns and old messages change nothing and are answered with
+// errors.
 func TestOnlyWhoHoldsASeatPlaysForIt(t *testing.T) {
 	s := open(t)
 	c, people := s.begin(t, baige)
@@ -78,7 +79,8 @@ func TestOnlyWhoHoldsASeatPlaysForIt(t *testing.T) {
 	}
 }
 
-// TestAnOfferedSeatGetsALinkOfItsOwn, and the old one opens it no more.
+// TestAnOfferedSeatGetsALinkOfItsOwn checks that offering a seat makes a new link and that the
+// old one opens it no longer.
 func TestAnOfferedSeatGetsALinkOfItsOwn(t *testing.T) {
 	s := open(t)
 	_, c, _ := s.create(t, twoPeople)
@@ -98,7 +100,7 @@ func TestAnOfferedSeatGetsALinkOfItsOwn(t *testing.T) {
 	}
 }
 
-// invited hears an invitation's token.
+// invited receives an invitation's token.
 func (c *client) invited() string {
 	c.t.Helper()
 	for {
@@ -108,12 +110,13 @@ func (c *client) invited() string {
 	}
 }
 
-// TestAClientThatNeverReadsIsDropped, and nobody waits for it.
+// TestAClientThatNeverReadsIsDropped checks that such a client is disconnected and blocks
+// nobody.
 func TestAClientThatNeverReadsIsDropped(t *testing.T) {
 	s := open(t)
 	c, people := s.begin(t, baige)
 	ended := make(chan struct{})
-	client, server := net.Pipe() // nobody reads the other end
+	client, server := net.Pipe() // the other end is never read
 	defer client.Close()
 	q := newQueue(t.Context(), accept(t, server), sync.OnceFunc(func() { close(ended) }))
 	for range mostQueued / 1000 {
@@ -124,7 +127,7 @@ func TestAClientThatNeverReadsIsDropped(t *testing.T) {
 	case <-time.After(20 * time.Second):
 		t.Error("it is still waited for")
 	}
-	deaf := s.connect(t, at(c, 0)) // says much and hears nothing
+	deaf := s.connect(t, at(c, 0)) // sends much and reads nothing
 	for range 300 {
 		deaf.say(room.Say{Do: room.Resign, Of: -1})
 	}
@@ -149,7 +152,7 @@ func accept(t *testing.T, pipe net.Conn) *websocket.Conn {
 	return conn
 }
 
-// hijacked is an answer whose connection can be taken over.
+// hijacked is a response whose connection can be taken over.
 type hijacked struct {
 	http.ResponseWriter
 	conn net.Conn
@@ -159,8 +162,9 @@ func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return h.conn, bufio.NewReadWriter(bufio.NewReader(h.conn), bufio.NewWriter(h.conn)), nil
 }
 
-// TestSilentConnectionsAreFeltFor: who answers pings is well, who does not
-// is weak and then dropped; both are told before that the server is there.
+// TestSilentConnectionsAreFeltFor checks that a client that answers pings is well, and one that
+// does not is first reported as weak and then dropped; both receive the server's signs of life
+// meanwhile.
 func TestSilentConnectionsAreFeltFor(t *testing.T) {
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		conn, err := websocket.Accept(w, r, nil)

@@ -9,7 +9,7 @@ import (
 	"yanyi/game/room"
 )
 
-// board hears until the lobby tells how a game stands.
+// board receives messages until one contains the busiest game's board.
 func (l *looker) board() room.Board {
 	l.t.Helper()
 	for {
@@ -19,8 +19,8 @@ func (l *looker) board() room.Board {
 	}
 }
 
-// Who looks at the lobby sees the board of the game that most look at, as late as those do
-// who look on there, of whom it is none; once nobody looks nothing is followed.
+// Visitors of the lobby see the board of the game with the most spectators, with the same delay
+// as that game's spectators, among whom they do not count; without visitors no game is followed.
 func TestTheBusiestBoardIsSeen(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, c, _ := s.create(t, twoNamed)

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Few are served at once, thousands some after the others, each once, within a second; who
-// comes later is served after them.
+// A few requests are served at once and thousands in order, each once, within a second; later
+// arrivals are served after them.
 func TestACrowdIsServedInTurn(t *testing.T) {
 	for many, within := range map[int]time.Duration{1: 0, someServed: 0, 4000: time.Second, 50_000: 1200 * time.Millisecond} {
 		synctest.Test(t, func(t *testing.T) {

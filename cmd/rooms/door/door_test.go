@@ -25,11 +25,11 @@ import (
 
 func now() room.Time { return room.Time(time.Now().UnixMilli()) }
 
-// site is a server of rooms, and what it logs.
+// site is a rooms server and its log.
 type site struct {
 	*httptest.Server
 	log   bytes.Buffer
-	lobby *lobby.Lobby // nil where there is none
+	lobby *lobby.Lobby // nil if there is none
 	door  *Door
 }
 
@@ -40,7 +40,7 @@ func openWith(t *testing.T, o Options) *site {
 	return openOn(t, records(t), o)
 }
 
-// openLobby opens a server with a lobby.
+// openLobby starts a server with a lobby.
 func openLobby(t *testing.T, o Options) *site {
 	t.Helper()
 	j := records(t)
@@ -95,7 +95,7 @@ func (s *site) create(t *testing.T, body string) (status int, c room.Opened, ans
 	return r.StatusCode, c, text.String()
 }
 
-// client is a connection, and the room it makes of what it hears.
+// client is a connection and the room that it builds from its messages.
 type client struct {
 	t     *testing.T
 	conn  *websocket.Conn
@@ -103,7 +103,7 @@ type client struct {
 	token string
 	heard string
 	you   *int
-	deaf  bool // takes no events in
+	deaf  bool // does not apply events
 }
 
 func (s *site) connect(t *testing.T, greeting string) *client {
@@ -134,7 +134,7 @@ func (c *client) say(s room.Say) {
 	c.send(string(text))
 }
 
-// hear hears one message that says more than that the server is there, and takes it in.
+// hear receives the next message other than a sign of life and applies it.
 func (c *client) hear() room.Message {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(c.t.Context(), 20*time.Second)
@@ -165,7 +165,7 @@ func (c *client) hear() room.Message {
 	return m
 }
 
-// until hears events up to the nth.
+// until receives events up to the nth.
 func (c *client) until(n int) {
 	c.t.Helper()
 	for c.room.Events() < n {
@@ -175,7 +175,7 @@ func (c *client) until(n int) {
 	}
 }
 
-// refused hears a refusal.
+// refused receives a refusal with a code.
 func (c *client) refused(code string) {
 	c.t.Helper()
 	for {
@@ -196,8 +196,8 @@ func at(c room.Opened, seat int) string {
 	return `{"v":2,"code":"` + c.Code + `","token":"` + c.Tokens[seat] + `"}`
 }
 
-// TestTwoPlayByLinkAndByCode: one is let in by the link's token, the other sits down
-// with the token that who comes by the code is given; then a turn.
+// TestTwoPlayByLinkAndByCode lets one player in by the link's token; the other sits down with
+// the token that visitors with the code receive; then a turn is played.
 func TestTwoPlayByLinkAndByCode(t *testing.T) {
 	s := open(t)
 	status, c, text := s.create(t, twoPeople)
@@ -240,7 +240,7 @@ func TestTwoPlayByLinkAndByCode(t *testing.T) {
 	}
 }
 
-// TestAttacksAreAnswered, and the room goes on.
+// TestAttacksAreAnswered checks that attacks are refused and the room continues.
 func TestAttacksAreAnswered(t *testing.T) {
 	s := open(t)
 	_, c, _ := s.create(t, twoPeople)
@@ -282,7 +282,7 @@ func TestRoomsAreNotCreatedFromNonsense(t *testing.T) {
 	}
 }
 
-// TestOtherSitesMayNotConnect.
+// TestOtherSitesMayNotConnect checks that pages of foreign origins are refused.
 func TestOtherSitesMayNotConnect(t *testing.T) {
 	s := open(t)
 	_, r, err := websocket.Dial(t.Context(), "ws"+s.URL[4:]+"/rooms/ws",

@@ -11,7 +11,7 @@ import (
 // withComputer is a room open to anybody in which Ann plays a computer.
 const withComputer = `{"variant":"baige","clock":{},"seats":[{"name":"Ann"},{"level":1}]}`
 
-// playing opens a game to strangers, and is its host.
+// playing opens a game to strangers and returns its host.
 func (s *site) playing(t *testing.T, setup string) (room.Opened, *client) {
 	t.Helper()
 	_, c, _ := s.create(t, `{"v":2,"do":"create","setup":`+setup+`}`)
@@ -22,8 +22,8 @@ func (s *site) playing(t *testing.T, setup string) (room.Opened, *client) {
 	return c, host
 }
 
-// Who comes late finds a computer's seat in the lobby, asks for it, and plays once those who
-// sit agree.
+// A latecomer finds a computer's seat in the lobby, asks for it, and plays once the seated
+// players agree.
 func TestWhoComesLateFindsAComputersSeat(t *testing.T) {
 	s := openLobby(t, Options{})
 	c, host := s.playing(t, withComputer)
@@ -42,7 +42,7 @@ func TestWhoComesLateFindsAComputersSeat(t *testing.T) {
 	l.sees(func() bool { return len(l.list[c.Code].Yielding()) == 0 })
 }
 
-// Who came to look on only looks on: no seat, no word, no token to come back with.
+// A spectator who entered as such only watches: no seat, no phrase, no token to return with.
 func TestWhoCameToLookOnOnlyLooksOn(t *testing.T) {
 	s := openLobby(t, Options{})
 	c, _ := s.playing(t, withComputer)
@@ -63,8 +63,8 @@ func TestWhoCameToLookOnOnlyLooksOn(t *testing.T) {
 	}
 }
 
-// Who has left twice asks for no seat of an open table either, and nobody asks for one all
-// the time.
+// A player who has left twice may not ask for a seat of an open table, and requests are limited
+// in rate.
 func TestWhoMayNotAskForASeat(t *testing.T) {
 	s := openLobby(t, Options{Limits: Limits{Openings: 3}})
 	c, _ := s.playing(t, withComputer) // the first opening

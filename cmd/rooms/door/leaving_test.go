@@ -11,10 +11,10 @@ import (
 	"yanyi/game/room"
 )
 
-// twoNamed is a room in which two sit.
+// twoNamed is a room of two seated people.
 var twoNamed = strings.Replace(twoPeople, `{}]`, `{"name":"Ben"}]`, 1)
 
-// leaveTwice has everybody who has come leave two tables.
+// leaveTwice makes every address so far leave two tables.
 func (s *site) leaveTwice() {
 	s.door.visitors.mu.Lock()
 	defer s.door.visitors.mu.Unlock()
@@ -24,8 +24,8 @@ func (s *site) leaveTwice() {
 	}
 }
 
-// TestWhoHasLeftTwiceRests: it opens no table to anybody, asks for no quick game and sits
-// down at no open table; among friends it plays.
+// TestWhoHasLeftTwiceRests checks that a player who left twice opens no table to strangers, gets
+// no quick game and sits at no open table for a while, but plays among friends.
 func TestWhoHasLeftTwiceRests(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, opened, _ := s.create(t, twoPeople)
@@ -48,7 +48,7 @@ func TestWhoHasLeftTwiceRests(t *testing.T) {
 	}
 }
 
-// TestWhoRestsSitsAtNoOpenTable.
+// TestWhoRestsSitsAtNoOpenTable checks that such a player cannot sit down at an open table.
 func TestWhoRestsSitsAtNoOpenTable(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, c, _ := s.create(t, twoPeople)
@@ -61,7 +61,8 @@ func TestWhoRestsSitsAtNoOpenTable(t *testing.T) {
 	guest.refused("rest")
 }
 
-// TestWhatCountsAsLeaving: being away from a game under way at a table that was open.
+// TestWhatCountsAsLeaving checks that leaving is being absent from an ongoing game at a table
+// that was open.
 func TestWhatCountsAsLeaving(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, c, _ := s.create(t, twoNamed)
@@ -94,8 +95,8 @@ func TestWhatCountsAsLeaving(t *testing.T) {
 	deserted("among friends", false)
 }
 
-// TestWhoIsKeptWaitingLeavesNobody: where the others are not there or say nothing for long, who
-// goes has not left them; who goes on his own turn has.
+// TestWhoIsKeptWaitingLeavesNobody checks that leaving does not count if the others are absent
+// or idle for long, but does on one's own turn.
 func TestWhoIsKeptWaitingLeavesNobody(t *testing.T) {
 	for name, c := range map[string]struct {
 		gone, silent, mine, want bool
@@ -134,7 +135,7 @@ func TestWhoIsKeptWaitingLeavesNobody(t *testing.T) {
 	}
 }
 
-// TestTheLastDepartureCounts: who comes back and goes again has gone as he did last.
+// TestTheLastDepartureCounts checks that after a return the next departure is judged anew.
 func TestTheLastDepartureCounts(t *testing.T) {
 	var d departures
 	d.note("A", false)
@@ -154,7 +155,7 @@ func TestTheLastDepartureCounts(t *testing.T) {
 	}
 }
 
-// seesHere hears until so many people have a connection.
+// seesHere receives messages until the given number of people is connected.
 func (c *client) seesHere(n int) {
 	c.t.Helper()
 	for {

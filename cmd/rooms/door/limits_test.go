@@ -14,7 +14,8 @@ import (
 	"yanyi/game/room"
 )
 
-// TestAnAddressMayNotHaveAThousandConnections, while others come and go.
+// TestAnAddressMayNotHaveAThousandConnections checks the limit of connections per address, with
+// connections of others coming and going.
 func TestAnAddressMayNotHaveAThousandConnections(t *testing.T) {
 	const most = 20
 	s := openWith(t, Options{Limits: Limits{Connections: most}, Proxied: true})
@@ -47,13 +48,13 @@ func TestAnAddressMayNotHaveAThousandConnections(t *testing.T) {
 	good.until(1)
 }
 
-// dial opens a connection from an address, as a proxy tells it.
+// dial opens a connection from an address, as a proxy states it.
 func (s *site) dial(t *testing.T, address string) (*websocket.Conn, *http.Response, error) {
 	return websocket.Dial(t.Context(), "ws"+s.URL[4:]+"/rooms/ws",
 		&websocket.DialOptions{HTTPHeader: http.Header{"X-Forwarded-For": {"203.0.113.9, " + address}}})
 }
 
-// TestAnAddressMayNotCreateRoomsWithoutEnd.
+// TestAnAddressMayNotCreateRoomsWithoutEnd checks the rate of new rooms per address.
 func TestAnAddressMayNotCreateRoomsWithoutEnd(t *testing.T) {
 	s := openWith(t, Options{Limits: Limits{Rooms: 3}})
 	for i := range 5 {
@@ -67,7 +68,8 @@ func TestAnAddressMayNotCreateRoomsWithoutEnd(t *testing.T) {
 	}
 }
 
-// TestWhoSaysTooMuchIsNotHeard, and told so; the room goes on.
+// TestWhoSaysTooMuchIsNotHeard checks that a flood of messages is refused with a notice while
+// the room continues.
 func TestWhoSaysTooMuchIsNotHeard(t *testing.T) {
 	s := openWith(t, Options{Limits: Limits{Messages: 2}, Proxied: true})
 	_, c, _ := s.create(t, twoPeople)
@@ -97,7 +99,7 @@ func TestWhoSaysTooMuchIsNotHeard(t *testing.T) {
 	good.until(2)
 }
 
-// refusal hears the next refusal's code.
+// refusal receives the next refusal and returns its code.
 func (c *client) refusal() string {
 	c.t.Helper()
 	for {
@@ -107,7 +109,7 @@ func (c *client) refusal() string {
 	}
 }
 
-// TestOriginsAndAddresses: whose pages may connect, and whom limits hold for.
+// TestOriginsAndAddresses checks which origins may connect and which address limits apply to.
 func TestOriginsAndAddresses(t *testing.T) {
 	d := New(nil, Options{Origins: []string{"*.friends.example", "https://one.example", "null"}})
 	for origin, want := range map[string]bool{
@@ -149,7 +151,7 @@ func TestOriginsAndAddresses(t *testing.T) {
 	}
 }
 
-// TestPagesOfOtherSitesMayAskWhenListed.
+// TestPagesOfOtherSitesMayAskWhenListed checks the allowed origins of HTTP requests.
 func TestPagesOfOtherSitesMayAskWhenListed(t *testing.T) {
 	s := openWith(t, Options{Origins: []string{"static.example"}})
 	for origin, want := range map[string]int{"https://static.example": 204, "https://other.example": 403} {

@@ -18,7 +18,7 @@ import (
 	"yanyi/game/room"
 )
 
-// looker is a connection that looks at the lobby, and what it sees.
+// looker is a connection that views the lobby, with its list.
 type looker struct {
 	*client
 	list map[string]room.Table
@@ -29,7 +29,7 @@ func (s *site) look(t *testing.T) *looker {
 	return &looker{s.connect(t, `{"v":2,"look":true}`), map[string]room.Table{}}
 }
 
-// sees hears until something is so of the list.
+// sees receives messages until the list meets a condition.
 func (l *looker) sees(so func() bool) {
 	l.t.Helper()
 	for heard := false; !heard || !so(); heard = true {
@@ -49,7 +49,8 @@ func (l *looker) sees(so func() bool) {
 	}
 }
 
-// A host opens a table to anybody, strangers see it, one sits down, and it is gone.
+// A host opens a table to anybody, strangers see it, one sits down, and it disappears from the
+// list.
 func TestATableIsOpenedToAnybody(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, c, _ := s.create(t, strings.Replace(twoPeople, `"Ann"`, `"Ann\u202e"`, 1))
@@ -72,7 +73,7 @@ func TestATableIsOpenedToAnybody(t *testing.T) {
 	l.refused("format")
 }
 
-// Where there is no lobby nobody can look at it, be listed, or ask for a game.
+// Without a lobby it cannot be viewed, no table is listed, and no quick game is offered.
 func TestWithoutALobbyThereIsNone(t *testing.T) {
 	s := open(t)
 	_, c, _ := s.create(t, twoPeople)
@@ -111,8 +112,8 @@ func (s *site) ask(t *testing.T, address, body string) (status int, c room.Opene
 	return answer.StatusCode, c, string(b)
 }
 
-// Two who do not know each other ask for the same and play; a third, who asks for another
-// game, waits elsewhere. What was asked once is refused when it is asked again.
+// Two strangers ask for the same game and play; a third, who asks for another game, keeps
+// waiting. A repeated request is refused.
 func TestWhoAsksForTheSameMeets(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, a, _ := s.ask(t, "", quickGame("Ann", 1))
@@ -143,8 +144,8 @@ func TestWhoAsksForTheSameMeets(t *testing.T) {
 	}
 }
 
-// Where others have written down that people gather in a place that is no room, or in one of
-// friends, nobody is brought there.
+// Forged entries that name a gathering in a room that does not exist, or in a private room,
+// bring nobody there.
 func TestAForgedGatheringIsNobodys(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, friends, _ := s.create(t, twoPeople)
@@ -165,11 +166,11 @@ func TestAForgedGatheringIsNobodys(t *testing.T) {
 	}
 }
 
-// Openings and asks are counted by address; others go on.
+// Openings and requests are limited per address; other addresses are unaffected.
 func TestFloodsOfOpeningsAndAsksAreRefused(t *testing.T) {
 	s := openLobby(t, Options{Proxied: true, Limits: Limits{Openings: 5}})
 	_, c, _ := s.create(t, twoPeople)
-	host := s.connect(t, at(c, 0)) // from an address of its own
+	host := s.connect(t, at(c, 0)) // from a separate address
 	host.until(1)
 	denied := 0
 	for i := range 100 {
@@ -191,7 +192,7 @@ func TestFloodsOfOpeningsAndAsksAreRefused(t *testing.T) {
 		host.say(room.Say{Do: room.List, List: &room.Listing{Open: i%2 == 0}})
 		host.until(i + 2)
 	}
-	for range 2 { // openings three, closings do not count
+	for range 2 { // three openings; closings do not count
 		host.say(room.Say{Do: room.List, List: &room.Listing{Open: true, Watch: true}})
 		host.say(room.Say{Do: room.List, List: &room.Listing{}})
 	}
@@ -203,8 +204,8 @@ func TestFloodsOfOpeningsAndAsksAreRefused(t *testing.T) {
 	}
 }
 
-// A watcher may say nothing that counts, and hears not a byte that players may not know,
-// also where he hears late.
+// A spectator's messages change nothing, and a spectator receives nothing that players may not
+// know, with or without delay.
 func TestAWatcherHearsNoSecretAndPlaysNoTurn(t *testing.T) {
 	for _, variant := range []string{"jieqi", "qice", "anqi"} {
 		t.Run(variant, func(t *testing.T) {
@@ -235,8 +236,8 @@ func TestAWatcherHearsNoSecretAndPlaysNoTurn(t *testing.T) {
 	}
 }
 
-// delayed begins a game of people whose host wants watchers to hear late, and is the
-// greeting of who comes by its code.
+// delayed begins a game of people whose host delays spectators, and returns the greeting of a
+// visitor with the code.
 func (s *site) delayed(t *testing.T, variant string, turns int) (greeting string, people []*client) {
 	t.Helper()
 	v, _ := catalog.Find(variant)
@@ -253,7 +254,7 @@ func (s *site) delayed(t *testing.T, variant string, turns int) (greeting string
 	return `{"v":2,"code":"` + c.Code + `"}`, people
 }
 
-// lay lays all people's tiles, if the game has any.
+// lay lays all players' tiles, if the game has any.
 func (s *site) lay(people []*client) {
 	for i, x := range people {
 		if x.room.Phase() == room.Laying {
@@ -264,14 +265,14 @@ func (s *site) lay(people []*client) {
 	}
 }
 
-// turnOf is a turn of whoever is to move.
+// turnOf is a turn of the player to move.
 func turnOf(people []*client) room.Say {
 	r := people[0].room
 	turns := r.View(r.Match().Actor()).Turns
 	return room.Say{Do: room.Play, Turn: r.Match().Info().FormatTurn(turns[len(turns)/2].Chosen()), Of: r.Mark()}
 }
 
-// dialled opens a connection and ends it again.
+// dialled opens a connection and closes it.
 func (s *site) dialled(t *testing.T) {
 	t.Helper()
 	conn, _, err := websocket.Dial(t.Context(), "ws"+s.URL[4:]+"/rooms/ws", nil)
@@ -281,7 +282,7 @@ func (s *site) dialled(t *testing.T) {
 	conn.Close(websocket.StatusNormalClosure, "")
 }
 
-// Lookers come and go, and are forgotten.
+// Visitors of the lobby come and go without leaving anything in memory.
 func TestLookersAreForgotten(t *testing.T) {
 	s := openLobby(t, Options{})
 	for range 20 {

@@ -12,8 +12,8 @@ import (
 	"yanyi/game/room"
 )
 
-// TestNothingUnseenIsAName: no character whose Unicode name says that it is printed as nothing,
-// or stands for what is not there, makes a name.
+// TestNothingUnseenIsAName checks that characters whose Unicode name marks them as invisible or
+// as placeholders do not make a name.
 func TestNothingUnseenIsAName(t *testing.T) {
 	unseen := []string{"FILLER", "BLANK", "NULL NOTE", "OBJECT REPLACEMENT", "REPLACEMENT CHARACTER", "VARIATION SELECTOR", "GRAPHEME JOINER",
 		"INVISIBLE", "VOWEL INHERENT", "FILL SPACE", "ZERO WIDTH", "NO-BREAK SPACE", "JOINER"}

@@ -15,7 +15,7 @@ import (
 	"yanyi/game/room"
 )
 
-// asks asks after rooms.
+// asks posts an enquiry about rooms.
 func (s *site) asks(t *testing.T, body string) (status int, told room.Standings, text string) {
 	t.Helper()
 	r, err := http.Post(s.URL+"/rooms/seats", "application/json", strings.NewReader(body))
@@ -34,7 +34,8 @@ func ask(rooms ...room.Greeting) string {
 	return string(text)
 }
 
-// TestItIsToldHowOnesRoomsStand: by one request, to who holds the tokens, and nothing secret.
+// TestItIsToldHowOnesRoomsStand checks that one request reports the rooms of a token's holder
+// and reveals no secret.
 func TestItIsToldHowOnesRoomsStand(t *testing.T) {
 	s := open(t)
 	_, c, _ := s.create(t, strings.Replace(twoPeople, `{}]`, `{"name":"Ben"}]`, 1))
@@ -63,7 +64,8 @@ func TestItIsToldHowOnesRoomsStand(t *testing.T) {
 	}
 }
 
-// TestWhoAsksTooMuchIsRefused: every room counts, and the rooms go on.
+// TestWhoAsksTooMuchIsRefused checks that every room of an enquiry counts against the limit and
+// that rooms are unaffected.
 func TestWhoAsksTooMuchIsRefused(t *testing.T) {
 	s := openWith(t, Options{Limits: Limits{Messages: 10}})
 	many := make([]room.Greeting, room.MostAsked)
@@ -86,7 +88,8 @@ func TestWhoAsksTooMuchIsRefused(t *testing.T) {
 	}
 }
 
-// TestABrokenRoomSpoilsNoEnquiry: the other rooms are told of as ever, and who comes is told.
+// TestABrokenRoomSpoilsNoEnquiry checks that the other rooms are reported and that a visitor of
+// the broken room gets an error.
 func TestABrokenRoomSpoilsNoEnquiry(t *testing.T) {
 	j := records(t)
 	s := openOn(t, j, Options{})
@@ -109,7 +112,8 @@ func TestABrokenRoomSpoilsNoEnquiry(t *testing.T) {
 	}
 }
 
-// TestNobodyOpensARoomWhereAGameEnds, with a clock or without one.
+// TestNobodyOpensARoomWhereAGameEnds checks that a room cannot begin in a finished position,
+// with or without a clock.
 func TestNobodyOpensARoomWhereAGameEnds(t *testing.T) {
 	s := open(t)
 	const mated = "R3k4/R8/9/9/9/9/9/9/9/3K5 b"
@@ -121,7 +125,7 @@ func TestNobodyOpensARoomWhereAGameEnds(t *testing.T) {
 	}
 }
 
-// long is a room whose journal has so many entries.
+// long is a room whose journal has the given number of entries.
 func long(t *testing.T, s *site, j *journal.Journal, entries int) room.Opened {
 	t.Helper()
 	_, c, _ := s.create(t, twoPeople)
@@ -139,8 +143,8 @@ func long(t *testing.T, s *site, j *journal.Journal, entries int) room.Opened {
 	return c
 }
 
-// TestALongRoomIsReadOnce for a request, and not again while nothing happens in it; what is
-// read is limited for each address, by asking and by coming.
+// TestALongRoomIsReadOnce checks that a room is read once for enquiries and not again without
+// new entries, and that reading is limited per address for enquiries and connections.
 func TestALongRoomIsReadOnce(t *testing.T) {
 	j := records(t)
 	const entries = 1500
@@ -172,7 +176,8 @@ func TestALongRoomIsReadOnce(t *testing.T) {
 	}
 }
 
-// TestAnEnquiryTellsNoStrangerWhatIsToBeHeardLate.
+// TestAnEnquiryTellsNoStrangerWhatIsToBeHeardLate checks that an enquiry respects the delay of
+// spectators.
 func TestAnEnquiryTellsNoStrangerWhatIsToBeHeardLate(t *testing.T) {
 	s := openLobby(t, Options{})
 	_, c, _ := s.create(t, strings.Replace(twoNamed, `"clock":{}`, `"clock":{"total":600000}`, 1))

@@ -15,9 +15,9 @@ import (
 	"yanyi/game/room"
 )
 
-// TestNobodyHearsASecret reads every byte that reaches each connection of games with
-// face-down pieces and tiles laid in secret: an identity is told with the turn that
-// draws it, tiles when all have laid, and besides nothing but what the protocol says.
+// TestNobodyHearsASecret reads every byte sent to each connection of games with face-down pieces
+// and secret tiles: an identity is sent with the turn that draws it, tiles when all have laid,
+// and otherwise only what the protocol specifies.
 func TestNobodyHearsASecret(t *testing.T) {
 	for _, variant := range []string{"jieqi", "anqi", "qice"} {
 		t.Run(variant, func(t *testing.T) {
@@ -58,7 +58,7 @@ func hearAll(all []*client, n int) {
 	}
 }
 
-// checkHeard goes through what a connection has heard, from its first byte on.
+// checkHeard checks everything that a connection has received, from its first byte on.
 func checkHeard(t *testing.T, who int, x *client) {
 	t.Helper()
 	known := room.New(catalog.Find)
@@ -84,7 +84,7 @@ func checkHeard(t *testing.T, who int, x *client) {
 	}
 }
 
-// leaks says what an event tells that nobody may know in a room as it stands.
+// leaks names the secret that an event reveals in a room's current state.
 func leaks(known *room.Room, e *room.Event, you *int) string {
 	switch {
 	case e.Key != "" || e.Setup != nil && slices.ContainsFunc(e.Setup.Seats, func(p room.Place) bool { return p.Key != "" }):
@@ -109,8 +109,7 @@ func leaks(known *room.Room, e *room.Event, you *int) string {
 	return ""
 }
 
-// FuzzGreeting: whatever a connection begins with is refused or names a room that could
-// be.
+// FuzzGreeting checks that any first message is refused or names a possible room.
 func FuzzGreeting(f *testing.F) {
 	for _, text := range []string{`{"v":2,"code":"ABCDEF"}`, `{"v":2,"code":"ABCDEF","token":"x"}`, `{"v":3}`, `[]`, ``, `{"v":2,"look":true}`, `{"v":2,"code":"rooms.*"}`} {
 		f.Add([]byte(text))
@@ -126,8 +125,8 @@ func FuzzGreeting(f *testing.F) {
 	})
 }
 
-// FuzzCreate: whatever asks for a room is refused, or has a token for each person and
-// for nobody else.
+// FuzzCreate checks that any request for a room is refused, or gets one token for each person
+// and none for others.
 func FuzzCreate(f *testing.F) {
 	for _, text := range []string{twoPeople, `{"v":2,"do":"create","setup":{"variant":"yanyi","clock":{"total":1},"seats":[{},{"level":3},{"name":"a"}]}}`, `{`} {
 		f.Add([]byte(text))

@@ -16,7 +16,7 @@ import (
 	"yanyi/game/room"
 )
 
-// trap is a game in whose positions this program makes a fault once it is set.
+// trap is a game whose positions panic once it is set.
 type trap struct {
 	game.Variant
 	set *atomic.Bool
@@ -32,7 +32,7 @@ type trapped struct {
 	set *atomic.Bool
 }
 
-// spring makes the fault if it is set.
+// spring panics if the trap is set.
 func spring(set *atomic.Bool) {
 	if set.Load() {
 		panic("a fault of this program")
@@ -61,7 +61,7 @@ func (p trapped) Plies() int {
 
 func (p trapped) Clone() game.Position { return trapped{p.Position.Clone(), p.set} }
 
-// diary is a log that may be read while it is written.
+// diary is a log that can be read while it is written.
 type diary struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -79,8 +79,8 @@ func (d *diary) has(what string) bool {
 	return strings.Contains(d.text.String(), what)
 }
 
-// TestAFaultEndsOneRoomAlone, wherever in the room's life this program makes it: whoever is
-// there is told, the log has a line, and other rooms go on.
+// TestAFaultEndsOneRoomAlone panics at each stage of a room's life: everybody in the room is
+// told, the fault is logged, and other rooms continue.
 func TestAFaultEndsOneRoomAlone(t *testing.T) {
 	for name, life := range map[string]func(h *Hall, g *Guest, e journal.Entry){
 		"sweep":  func(h *Hall, _ *Guest, _ journal.Entry) { h.sweep() },
@@ -156,7 +156,7 @@ func TestAFaultEndsOneRoomAlone(t *testing.T) {
 	}
 }
 
-// nextEntry appends what another process might, which this one has not heard of.
+// nextEntry appends an entry as another process might, unknown to this one.
 func nextEntry(t *testing.T, j *journal.Journal) journal.Entry {
 	t.Helper()
 	all, err := j.Read(t.Context(), "CODE", 0)
@@ -167,8 +167,8 @@ func nextEntry(t *testing.T, j *journal.Journal) journal.Entry {
 	return journal.Entry{Seq: all[len(all)-1].Seq + 1, Data: e.Encode()}
 }
 
-// TestWhatLeadsNowhereIsNotWritten: an event that could not be taken in, by a fault of this
-// program, is refused before it is appended, and the room goes on.
+// TestWhatLeadsNowhereIsNotWritten checks that an event that cannot be applied, because of a
+// fault of this program, is refused before it is appended, and the room continues.
 func TestWhatLeadsNowhereIsNotWritten(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -194,8 +194,8 @@ func TestWhatLeadsNowhereIsNotWritten(t *testing.T) {
 	agree(t, friends)
 }
 
-// TestABrokenRoomSpoilsNothing: one whose entries cannot be taken in is left out where rooms
-// are asked after, is no trouble to others, and goes when it is old enough.
+// TestABrokenRoomSpoilsNothing checks that a room whose entries cannot be applied is left out of
+// enquiries, does not affect others, and is removed when it is old enough.
 func TestABrokenRoomSpoilsNothing(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

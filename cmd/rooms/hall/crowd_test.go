@@ -8,8 +8,8 @@ import (
 	"yanyi/game/room"
 )
 
-// A crowd that comes to watch and goes hears all of the game, and little of each other;
-// those who play hear how many watch.
+// Spectators in large numbers receive all of the game and few messages about each other; players
+// receive the number of spectators.
 func TestACrowdIsCountedNowAndThen(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -36,13 +36,13 @@ func TestACrowdIsCountedNowAndThen(t *testing.T) {
 		f.leave()
 	}
 	friends[1].sees(both, 0, 0)
-	// Each of the two processes counts once a second, and tells the other.
+	// Each of the two processes counts once a second and informs the other.
 	if n, most := friends[0].counted(), 6+2*int(time.Since(start)/countTime); n > most {
 		t.Errorf("who plays is told %d times who is there, in %v", n, time.Since(start))
 	}
 }
 
-// What was read for one who came is there for the next, and not for ever.
+// The entries read for one arrival are cached for the next one, and not for ever.
 func TestThePastIsReadOnceForACrowd(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

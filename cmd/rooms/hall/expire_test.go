@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 )
 
-// TestOldRoomsAreRemoved once they are finished; those being played stay longer.
+// TestOldRoomsAreRemoved checks that finished rooms are removed and ongoing ones stay longer.
 func TestOldRoomsAreRemoved(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

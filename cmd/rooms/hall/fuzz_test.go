@@ -10,8 +10,8 @@ import (
 	"yanyi/game/room"
 )
 
-// FuzzStored: whatever lies in a room's subject is taken in, or the room is dropped
-// from memory with an error that is nobody's refusal.
+// FuzzStored checks that any content of a room's subject is applied, or the room is dropped from
+// memory with an error that is no refusal.
 func FuzzStored(f *testing.F) {
 	create := room.Event{V: room.Version, N: 1, Kind: room.Created, Seat: game.NoSeat, Key: "a",
 		Setup: &room.Setup{Variant: "baige", Seats: []room.Place{{Name: "a", Key: "a"}, {Name: "b", Key: "b"}}}}

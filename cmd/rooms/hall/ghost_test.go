@@ -7,8 +7,7 @@ import (
 	"yanyi/game/room"
 )
 
-// openTable is a table of three that anybody may sit down at, with its host on the first seat and
-// somebody on the second.
+// openTable is an open table of three with its host on the first seat and a guest on the second.
 func openTable(t *testing.T, h *Hall, listed bool) (host, guest *friend) {
 	t.Helper()
 	s := &room.Setup{Variant: "yanyi", Seats: []room.Place{{Key: keys[0], Name: "Ann"}, {Key: "free 1"}, {Key: "free 2"}}}
@@ -29,8 +28,8 @@ func (f *friend) sitsOn(seat game.Seat, taken bool, what string) {
 	f.knows(what, func() bool { return f.room.Seats()[seat].Taken == taken })
 }
 
-// TestAGhostsSeatFallsFree: at a table that is open to anybody, after the grace of quick games;
-// the host's own stays, and among friends all do.
+// TestAGhostsSeatFallsFree checks that an absent player's seat at an open table becomes free
+// after the grace of quick games; the host's seat stays, and in private rooms all seats do.
 func TestAGhostsSeatFallsFree(t *testing.T) {
 	for _, listed := range []bool{true, false} {
 		j := open(t, t.TempDir())
@@ -56,8 +55,8 @@ func TestAGhostsSeatFallsFree(t *testing.T) {
 	}
 }
 
-// TestAGhostsSeatFallsFreeAfterLong: also where nothing has happened for so long that the
-// room's state was dropped from memory.
+// TestAGhostsSeatFallsFreeAfterLong checks the same after the room's state was dropped from
+// memory for inactivity.
 func TestAGhostsSeatFallsFreeAfterLong(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -79,8 +78,8 @@ func TestAGhostsSeatFallsFreeAfterLong(t *testing.T) {
 	host.sitsOn(1, false, "the seat is free")
 }
 
-// TestTheHostFreesAGhostsSeatAtOnce, or gives it to a computer, in any room; nobody else does,
-// and nobody is driven away who is there.
+// TestTheHostFreesAGhostsSeatAtOnce checks that only the host frees an absent player's seat, or
+// gives it to a computer, in any room, and that present players cannot be removed.
 func TestTheHostFreesAGhostsSeatAtOnce(t *testing.T) {
 	for _, say := range []room.Say{{Do: room.Offer, Seat: 1, Key: "free 3"}, {Do: room.Appoint, Seat: 1, Level: 2}} {
 		j := open(t, t.TempDir())

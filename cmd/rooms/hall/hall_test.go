@@ -43,7 +43,7 @@ func serveWith(t *testing.T, j *journal.Journal, o Options) *Hall {
 	return h
 }
 
-// friend is a client: what it is told, and the room it makes of that.
+// friend is a client: the messages it receives and the room that it builds from them.
 type friend struct {
 	t    *testing.T
 	hall *Hall
@@ -54,7 +54,7 @@ type friend struct {
 	told   string
 	you    game.Seat
 	seen   Presence
-	counts int // how often it was told
+	counts int // number of presence messages
 	as     *Guest
 }
 
@@ -65,7 +65,7 @@ func enter(t *testing.T, h *Hall, key room.Key) *friend {
 	return f
 }
 
-// enter lets the friend in, who knows nothing yet.
+// enter connects the friend without any known events.
 func (f *friend) enter() {
 	f.t.Helper()
 	f.room, f.as = room.New(catalog.Find), f.guest()
@@ -76,7 +76,7 @@ func (f *friend) enter() {
 
 func (f *friend) leave() { f.hall.Leave("CODE", f.as) }
 
-// knows waits until something is so as far as the friend knows.
+// knows waits until a condition on the friend's knowledge holds.
 func (f *friend) knows(what string, so func() bool) {
 	f.t.Helper()
 	for range 4000 {
@@ -102,7 +102,7 @@ func (f *friend) see(p Presence) {
 	f.counts++
 }
 
-// counted is how often the friend was told who is there.
+// counted is the number of presence messages that the friend received.
 func (f *friend) counted() int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -119,7 +119,7 @@ func (f *friend) hear(e room.Event, you game.Seat) {
 	}
 }
 
-// say says something that must not be refused.
+// say sends a message that must not be refused.
 func (f *friend) say(s room.Say) {
 	f.t.Helper()
 	s.V = room.Version
@@ -128,7 +128,7 @@ func (f *friend) say(s room.Say) {
 	}
 }
 
-// record waits until the friend has heard n events, and is the record it knows then.
+// record waits until the friend has received n events and returns the record then.
 func (f *friend) record(n int) string {
 	f.t.Helper()
 	f.knows(fmt.Sprintf("event %d", n), func() bool { return f.room.Events() >= n })
@@ -139,8 +139,7 @@ func (f *friend) record(n int) string {
 
 var keys = []room.Key{"key-of-ann", "key-of-bob", "key-of-cyd"}
 
-// sitDown creates a room of a game and seats its people, each in a hall of its own as
-// far as there are.
+// sitDown creates a room of a variant and seats its people, spread over the given halls.
 func sitDown(t *testing.T, variant string, halls ...*Hall) []*friend {
 	t.Helper()
 	v, _ := catalog.Find(variant)
@@ -164,7 +163,7 @@ func sitDown(t *testing.T, variant string, halls ...*Hall) []*friend {
 	return friends
 }
 
-// play plays random turns, each by whoever is to move once it has heard of the last.
+// play plays random turns, each by the player to move once the last turn has arrived.
 func play(t *testing.T, friends []*friend, turns int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -190,7 +189,7 @@ func latest(friends []*friend) int {
 	return n
 }
 
-// agree checks that all know the same game.
+// agree checks that all have the same game.
 func agree(t *testing.T, friends []*friend) {
 	t.Helper()
 	n := latest(friends)
@@ -202,7 +201,7 @@ func agree(t *testing.T, friends []*friend) {
 	}
 }
 
-// TestPeopleOnTwoProcessesPlayOneGame: two halls on one journal.
+// TestPeopleOnTwoProcessesPlayOneGame connects the players to two halls on one journal.
 func TestPeopleOnTwoProcessesPlayOneGame(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -211,7 +210,7 @@ func TestPeopleOnTwoProcessesPlayOneGame(t *testing.T) {
 	agree(t, append(friends, enter(t, friends[1].hall, "")))
 }
 
-// TestTwoProcessesNeverBothAcceptATurn: the same turn said in both is played once.
+// TestTwoProcessesNeverBothAcceptATurn sends the same turn to both; it is played once.
 func TestTwoProcessesNeverBothAcceptATurn(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -237,7 +236,8 @@ func TestTwoProcessesNeverBothAcceptATurn(t *testing.T) {
 	}
 }
 
-// TestARoomIsFoundAgain after its process has gone, at the right turn.
+// TestARoomIsFoundAgain checks that a room continues at the right turn after its process has
+// gone.
 func TestARoomIsFoundAgain(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
@@ -260,7 +260,8 @@ func TestARoomIsFoundAgain(t *testing.T) {
 	agree(t, back)
 }
 
-// TestNothingIsHeardOfTilesOrKeys, in every byte, before both have laid.
+// TestNothingIsHeardOfTilesOrKeys checks every byte sent before both players have laid their
+// tiles.
 func TestNothingIsHeardOfTilesOrKeys(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -283,7 +284,8 @@ func TestNothingIsHeardOfTilesOrKeys(t *testing.T) {
 	agree(t, append(friends, watcher))
 }
 
-// TestRoomsWithoutGuestsAreNotInMemory, and rooms that are not there are said not to be.
+// TestRoomsWithoutGuestsAreNotInMemory checks that too, and that unknown rooms are reported as
+// such.
 func TestRoomsWithoutGuestsAreNotInMemory(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -307,7 +309,7 @@ func TestRoomsWithoutGuestsAreNotInMemory(t *testing.T) {
 	}
 }
 
-// inMemory is how many rooms are.
+// inMemory is the number of rooms in memory.
 func (h *Hall) inMemory() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()

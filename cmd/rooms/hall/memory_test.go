@@ -13,8 +13,8 @@ import (
 	"yanyi/game/room"
 )
 
-// BenchmarkRoom tells how much memory a room takes after sixty turns, without its
-// connections: being played, and idle.
+// BenchmarkRoom reports the memory of a room after sixty turns without its connections: in play,
+// and idle.
 func BenchmarkRoom(b *testing.B) {
 	for _, v := range catalog.All() {
 		b.Run(v.Info().ID, func(b *testing.B) {
@@ -51,7 +51,7 @@ func heap() uint64 {
 	return m.HeapAlloc
 }
 
-// played is what is written down of a room in which random turns were played.
+// played is the journal of a room in which random turns were played.
 func played(tb testing.TB, v game.Variant, turns int) []journal.Entry {
 	tb.Helper()
 	setup := &room.Setup{Variant: v.Info().ID}

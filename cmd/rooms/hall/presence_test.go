@@ -9,13 +9,14 @@ import (
 	"yanyi/game/room"
 )
 
-// sees waits until the friend is told that these are here, and so many watch.
+// sees waits until the friend has received these present and weak seats and number of
+// spectators.
 func (f *friend) sees(here, weak game.SeatSet, watching int) {
 	f.t.Helper()
 	f.knows("these are here", func() bool { return f.seen == Presence{here, weak, watching} })
 }
 
-// TestAllAreToldWhoIsHere, on whatever process they are.
+// TestAllAreToldWhoIsHere checks presence across processes.
 func TestAllAreToldWhoIsHere(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -36,7 +37,8 @@ func TestAllAreToldWhoIsHere(t *testing.T) {
 	}
 }
 
-// TestWhoLosesTheConnectionIsAway after a while, and back with it.
+// TestWhoLosesTheConnectionIsAway checks that a lost connection is reported as absence after a
+// while, and its return too.
 func TestWhoLosesTheConnectionIsAway(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -57,7 +59,7 @@ func TestWhoLosesTheConnectionIsAway(t *testing.T) {
 	agree(t, friends)
 }
 
-// TestInGamesOfDaysNobodyIsAway.
+// TestInGamesOfDaysNobodyIsAway checks that games with days per turn report no absence.
 func TestInGamesOfDaysNobodyIsAway(t *testing.T) {
 	x := newTable(catalog.Find, func() {})
 	day := room.Clock{PerTurn: 24 * dayGame}
@@ -75,8 +77,8 @@ func TestInGamesOfDaysNobodyIsAway(t *testing.T) {
 	}
 }
 
-// TestIdleRoomsAreFoundAgain: what is dropped from memory under people who stay is
-// there when they go on, and nobody hears anything twice.
+// TestIdleRoomsAreFoundAgain checks that a room dropped from memory under connected people is
+// restored at their next message, and that nothing is sent twice.
 func TestIdleRoomsAreFoundAgain(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

@@ -9,7 +9,7 @@ import (
 	"yanyi/game/room"
 )
 
-// watch is a clock that a test moves.
+// watch is a clock that a test advances.
 type watch struct {
 	mu sync.Mutex
 	at room.Time
@@ -27,7 +27,7 @@ func (w *watch) pass(span room.Time) {
 	w.at += span
 }
 
-// gather makes a room for a quick game, Ann among those who wait, until some time has
+// gather makes a room for a quick game, with Ann among the waiting players, until some time has
 // passed.
 func gather(t *testing.T, h *Hall, wait room.Time) {
 	t.Helper()
@@ -41,8 +41,8 @@ func gather(t *testing.T, h *Hall, wait room.Time) {
 	}
 }
 
-// Who asks for a game gets one of the free seats; the least patient says when computers
-// take what is left, and only who is ready plays.
+// A request for a game gets one of the free seats; the shortest patience determines when
+// computers take the rest, and only players who are ready play.
 func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -75,8 +75,8 @@ func TestComputersTakeTheSeatsThatAreLeft(t *testing.T) {
 	}
 }
 
-// A seat is free again whose person's connection is lost for some seconds, and who comes
-// then waits as long as he wants to.
+// A seat becomes free some seconds after its person's connection is lost, and the next person
+// waits as long as he chose.
 func TestAnAskDiesWithItsConnection(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -111,8 +111,8 @@ func TestAnAskDiesWithItsConnection(t *testing.T) {
 	}
 }
 
-// A table is listed by the process that has its host's connection, and not any more once
-// that is lost, it is full, or it was closed to strangers.
+// A table is listed by the process that has its host's connection, until that is lost, the table
+// is full, or it is closed to strangers.
 func TestATableIsListedWhileItsHostIsHere(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

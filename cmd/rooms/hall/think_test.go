@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 )
 
-// alone creates and begins a game that Ann plays against computers.
+// alone creates and begins a game of Ann against computers.
 func alone(t *testing.T, variant string, h *Hall) *friend {
 	t.Helper()
 	v, _ := catalog.Find(variant)
@@ -38,8 +38,8 @@ func (f *friend) move() {
 	f.say(room.Say{Do: room.Play, Turn: turn, Of: f.room.Mark()})
 }
 
-// TestComputersPlayTheirSeats, and lay their tiles, each turn once, though two
-// processes know of the game.
+// TestComputersPlayTheirSeats checks that computers play and lay their tiles, each turn once,
+// though two processes have the game.
 func TestComputersPlayTheirSeats(t *testing.T) {
 	for _, variant := range []string{"yanyi", "jieqi", "qice", "baige"} {
 		t.Run(variant, func(t *testing.T) {
@@ -62,15 +62,15 @@ func TestComputersPlayTheirSeats(t *testing.T) {
 	}
 }
 
-// busy has a hall's brains think of something else for good.
+// busy occupies a hall's engines permanently.
 func busy(h *Hall) {
 	for range cap(h.brains) {
 		h.brains <- struct{}{}
 	}
 }
 
-// TestAComputersTurnOutlivesItsProcess: one that is gone before the computer has
-// answered, whose room another finds.
+// TestAComputersTurnOutlivesItsProcess ends a process before the computer has answered; another
+// process finds the room and plays.
 func TestAComputersTurnOutlivesItsProcess(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -88,7 +88,8 @@ func TestAComputersTurnOutlivesItsProcess(t *testing.T) {
 	}
 }
 
-// TestAnotherProcessHelpsOut where the one that should think does not.
+// TestAnotherProcessHelpsOut checks that another process plays a computer's turn if the
+// responsible one does not.
 func TestAnotherProcessHelpsOut(t *testing.T) {
 	t.Parallel()
 	j := open(t, t.TempDir())
@@ -101,7 +102,7 @@ func TestAnotherProcessHelpsOut(t *testing.T) {
 	f.myTurn()
 }
 
-// TestThoughtsOfPositionsThatAreGoneEnd.
+// TestThoughtsOfPositionsThatAreGoneEnd checks that searches of outdated positions are stopped.
 func TestThoughtsOfPositionsThatAreGoneEnd(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -113,7 +114,7 @@ func TestThoughtsOfPositionsThatAreGoneEnd(t *testing.T) {
 	<-h.brains
 	f.move()
 	f.myTurn()
-	f.knows("no thought is left", func() bool { // its answer is heard before it ends
+	f.knows("no thought is left", func() bool { // its answer is received before it ends
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		return len(h.thoughts) == 0

@@ -22,7 +22,7 @@ func timed(t *testing.T, h *Hall, total room.Time) []*friend {
 	return friends
 }
 
-// TestFlagsFallByThemselves: nobody has to say anything.
+// TestFlagsFallByThemselves checks that time runs out without any message.
 func TestFlagsFallByThemselves(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -33,8 +33,8 @@ func TestFlagsFallByThemselves(t *testing.T) {
 	}
 }
 
-// TestARestartCostsNobodyTime: ten minutes pass on the server's clock while no process
-// is there, of a game of one minute.
+// TestARestartCostsNobodyTime lets ten minutes pass on the server's clock without any process,
+// in a game of one minute.
 func TestARestartCostsNobodyTime(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)

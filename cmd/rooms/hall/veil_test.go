@@ -8,12 +8,12 @@ import (
 	"yanyi/game/room"
 )
 
-// watcher has no seat.
+// watcher is a connection without a seat.
 const watcher room.Key = "watcher"
 
-// Who has no seat hears turns as late as the host wants it, whether there from the start,
-// come later, or come after the room was read again; who sits hears them at once. When the
-// game is over all is told.
+// Spectators receive turns with the host's delay, whether present from the start, later, or
+// after the room was read again; players receive them at once. When the game is over everything
+// is sent.
 func TestWatchersHearLate(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -23,7 +23,7 @@ func TestWatchersHearLate(t *testing.T) {
 	agree(t, friends)
 	all := latest(friends)
 	late := enter(t, h, watcher)
-	again := enter(t, serve(t, j), watcher) // where the room is read from the journal
+	again := enter(t, serve(t, j), watcher) // the room is read from the journal
 	for name, f := range map[string]*friend{"early": early, "late": late, "again": again} {
 		f.knows("turns were played", func() bool { return f.room.Phase() == room.Playing && f.room.Match().Ply() == 3 })
 		if n := latest([]*friend{f}); n != all-2 {
@@ -38,8 +38,7 @@ func TestWatchersHearLate(t *testing.T) {
 	}
 }
 
-// watched begins a game of two friends and others in which who looks on hears of turns so
-// many later.
+// watched begins a game of two friends and others in which spectators are delayed by some turns.
 func watched(t *testing.T, h *Hall, variant string, delay int, others ...room.Place) (friends []*friend, looker *friend) {
 	t.Helper()
 	seats := append([]room.Place{{Key: keys[0], Name: "Ann"}, {Key: keys[1], Name: "Bob"}}, others...)
@@ -56,7 +55,7 @@ func watched(t *testing.T, h *Hall, variant string, delay int, others ...room.Pl
 	return friends, looker
 }
 
-// Without a wish for it watchers hear at once.
+// Without a delay spectators receive turns at once.
 func TestAVeilOfNoTurnsHidesNothing(t *testing.T) {
 	r := room.New(nil)
 	v := veil{}
@@ -67,7 +66,7 @@ func TestAVeilOfNoTurnsHidesNothing(t *testing.T) {
 	}
 }
 
-// Who takes over a computer's seat hears at once what was kept back until then.
+// A spectator who takes over a computer's seat receives the withheld turns at once.
 func TestWhoTakesASeatOverHearsWhatWasKeptBack(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -86,7 +85,7 @@ func TestWhoTakesASeatOverHearsWhatWasKeptBack(t *testing.T) {
 	play(t, append(friends, late), 3)
 }
 
-// asks is the number of the question that is put, as somebody knows it.
+// asks is the number of somebody's pending question, as another knows it.
 func (f *friend) asks(who *friend) (n int) {
 	f.t.Helper()
 	who.knows("somebody asks", func() bool {
@@ -98,7 +97,7 @@ func (f *friend) asks(who *friend) (n int) {
 	return n
 }
 
-// Who has asked for a seat and goes does not ask any more.
+// A request for a seat ends when its sender disconnects.
 func TestAskingForASeatEndsWithItsConnection(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -118,7 +117,8 @@ func TestAskingForASeatEndsWithItsConnection(t *testing.T) {
 	ann.knows("nobody asks any more", func() bool { return !asked() })
 }
 
-// TestTheListCountsTurnsAsLateAsTheyAreHeard.
+// TestTheListCountsTurnsAsLateAsTheyAreHeard checks that the lobby's count of turns respects the
+// delay.
 func TestTheListCountsTurnsAsLateAsTheyAreHeard(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

@@ -15,7 +15,8 @@ func open(t *testing.T, folder string) *Journal {
 	return j
 }
 
-// TestWhoeverAppendsFirstWins: of two that follow the same entry one is refused.
+// TestWhoeverAppendsFirstWins checks that of two entries with the same predecessor one is
+// refused.
 func TestWhoeverAppendsFirstWins(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -56,7 +57,8 @@ func TestEntriesOutliveTheProcess(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatIsStoredIsHeard, of each room in order.
+// TestOnlyWhatIsStoredIsHeard checks that subscribers receive stored entries only, in order for
+// each room.
 func TestOnlyWhatIsStoredIsHeard(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -84,7 +86,7 @@ func TestOnlyWhatIsStoredIsHeard(t *testing.T) {
 	}
 }
 
-// TestLongRoomsAreReadToTheirEnd, in order, from wherever.
+// TestLongRoomsAreReadToTheirEnd checks the order of entries from any starting point.
 func TestLongRoomsAreReadToTheirEnd(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestOnAFolderRunsOneServer: a second one is told by whom it is held, and the first one's
-// entries stay.
+// TestOnAFolderRunsOneServer checks that a second server is told which one holds the folder, and
+// that the first one's entries stay.
 func TestOnAFolderRunsOneServer(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)
@@ -33,7 +33,7 @@ func TestOnAFolderRunsOneServer(t *testing.T) {
 	}
 }
 
-// elsewhere writes a lease as another machine does, which this one's locks say nothing of.
+// elsewhere writes a lease as another machine does, unrelated to this machine's locks.
 func elsewhere(t *testing.T, folder string, beat int) {
 	t.Helper()
 	text, _ := json.Marshal(lease{Host: "far-away", Kernel: "another", PID: 7, Since: time.Unix(1e9, 0), Beat: beat})
@@ -42,7 +42,7 @@ func elsewhere(t *testing.T, folder string, beat int) {
 	}
 }
 
-// TestAFolderIsHeldByAnotherMachine as long as that says so.
+// TestAFolderIsHeldByAnotherMachine checks that the lease holds as long as it is renewed.
 func TestAFolderIsHeldByAnotherMachine(t *testing.T) {
 	folder, wait := t.TempDir(), 400*time.Millisecond
 	elsewhere(t, folder, 1)
@@ -75,7 +75,8 @@ func TestAFolderIsHeldByAnotherMachine(t *testing.T) {
 	x.close()
 }
 
-// TestWhoWasKilledHoldsNothing: on one machine the system's lock tells, and nobody waits.
+// TestWhoWasKilledHoldsNothing checks that on one machine the system's lock decides, without
+// waiting.
 func TestWhoWasKilledHoldsNothing(t *testing.T) {
 	folder := t.TempDir()
 	x := &holding{folder: folder, mine: lease{Host: "here", Kernel: kernel(), PID: 7, Since: time.Unix(1e9, 0)}}
@@ -89,7 +90,7 @@ func TestWhoWasKilledHoldsNothing(t *testing.T) {
 	y.close()
 }
 
-// TestWhoLosesTheFolderWritesNoMore.
+// TestWhoLosesTheFolderWritesNoMore checks that a server stops writing when it loses the lease.
 func TestWhoLosesTheFolderWritesNoMore(t *testing.T) {
 	folder := t.TempDir()
 	j := open(t, folder)

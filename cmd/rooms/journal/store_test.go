@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// TestAStoreThatTakesNothingIsOpenedAnew, as after a disk was full: what was appended is
-// there, what follows is heard, and stores of all kinds go on.
+// TestAStoreThatTakesNothingIsOpenedAnew simulates a disk that was full: appended entries are
+// there, new ones are received, and stores of all kinds continue.
 func TestAStoreThatTakesNothingIsOpenedAnew(t *testing.T) {
 	j := open(t, t.TempDir())
 	defer j.Close()
@@ -28,7 +28,7 @@ func TestAStoreThatTakesNothingIsOpenedAnew(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.store.now.DisableJetStream(); err != nil { // so NATS does when a disk is full
+	if err := j.store.now.DisableJetStream(); err != nil { // NATS does this when a disk is full
 		t.Fatal(err)
 	}
 	if _, err := j.Append(t.Context(), "A", first, []byte("lost")); err == nil || j.Ailing() == nil {

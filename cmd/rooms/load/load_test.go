@@ -23,7 +23,7 @@ func TestOnlyThisMachineIsLoaded(t *testing.T) {
 	}
 }
 
-// TestRows: the 99th of a hundred delays is the one that a hundredth exceeds.
+// TestRows checks the 99th percentile: the delay that one in a hundred exceeds.
 func TestRows(t *testing.T) {
 	r := result{tables: 3, turns: 50, time: 10 * time.Second, memory: 2e6, cpu: 0.025}
 	for i := range 100 {

@@ -41,7 +41,7 @@ func open(t *testing.T, j *journal.Journal, lasting time.Duration) *Lobby {
 	return l
 }
 
-// eye looks at a lobby, and makes a list of what it hears.
+// eye views a lobby and keeps the list of what it receives.
 type eye struct {
 	lobby *Lobby
 	t     *testing.T
@@ -85,8 +85,8 @@ func (e *eye) hear(text []byte) {
 	}
 }
 
-// sees waits until something is so of the list, and meanwhile says things again. These may
-// call the lobby, which so must not.
+// sees waits until the list meets a condition and meanwhile repeats some calls. These may call
+// the lobby; the condition must not.
 func (e *eye) sees(what string, so func() bool, again ...func()) {
 	e.t.Helper()
 	for range 2000 {
@@ -108,8 +108,8 @@ func table(code string) *room.Table {
 	return &room.Table{Code: code, Game: "yanyi", Seats: []room.Chair{{Taken: true, Name: "Ann"}, {}, {Level: 3}}, Since: now()}
 }
 
-// All processes show the same. What is taken back is gone at once, what nobody says any
-// more after a while.
+// All processes show the same tables. A withdrawn table disappears at once, one that is no
+// longer renewed after a while.
 func TestAllProcessesShowTheSameTables(t *testing.T) {
 	t.Parallel()
 	j := records(t)
@@ -129,7 +129,7 @@ func TestAllProcessesShowTheSameTables(t *testing.T) {
 	here.sees("it gone", func() bool { return len(here.list) == 0 })
 }
 
-// Who looks hears at most one message a second, however much changes.
+// A viewer receives at most one message a second, however much changes.
 func TestChangesAreToldTogether(t *testing.T) {
 	t.Parallel()
 	l := open(t, records(t), 0)
@@ -149,7 +149,7 @@ func TestChangesAreToldTogether(t *testing.T) {
 	}
 }
 
-// What others write into the bucket is passed over where no room could be so.
+// Entries of the bucket that no room could have are ignored.
 func TestForgedEntriesAreNotShown(t *testing.T) {
 	t.Parallel()
 	j := records(t)
@@ -191,8 +191,8 @@ func TestForgedEntriesAreNotShown(t *testing.T) {
 	}
 }
 
-// What was asked once is known to all processes, and of two who make a room for the same
-// game one is first.
+// Handled requests are known to all processes, and of two processes that make a room for the
+// same game one is first.
 func TestAsksAreSharedByAllProcesses(t *testing.T) {
 	t.Parallel()
 	j := records(t)
@@ -224,7 +224,7 @@ func TestAsksAreSharedByAllProcesses(t *testing.T) {
 	}
 }
 
-// A bucket that is gone with the memory of its server is made anew.
+// A bucket lost with its server's memory is created again.
 func TestALostBucketIsMadeAnew(t *testing.T) {
 	t.Parallel()
 	s, err := server.NewServer(&server.Options{Host: "localhost", Port: server.RANDOM_PORT, JetStream: true,

@@ -15,7 +15,7 @@ import (
 	"yanyi/game/room"
 )
 
-// silent is a lobby by itself, in which a game is played.
+// silent is a lobby without other processes, in which a game is played.
 func silent(t *testing.T) *Lobby {
 	l := &Lobby{Options: Options{Find: catalog.Find, Lasting: time.Hour}, ctx: t.Context(), known: map[string]entry{}, shown: map[string]room.Table{},
 		looking: map[*Looker]bool{}, text: message(room.Tables{All: true})}
@@ -23,15 +23,14 @@ func silent(t *testing.T) *Lobby {
 	return l
 }
 
-// plays says how many turns of the game have been played.
+// plays announces the number of turns of the game.
 func (l *Lobby) plays(n int) {
 	t := table("AAAAAA")
 	t.Since, t.Playing, t.Ply = 1, true, n
 	l.known[t.Code] = entry{t, time.Now()}
 }
 
-// Where nothing but turns has happened, their number is told, now and then, and not the
-// table.
+// If only turns were played, their number is sent occasionally instead of the table.
 func TestTurnsAreToldInShort(t *testing.T) {
 	l := silent(t)
 	x := &eye{lobby: l, t: t, list: map[string]room.Table{}}
@@ -55,7 +54,7 @@ func TestTurnsAreToldInShort(t *testing.T) {
 	}
 }
 
-// ended is a watcher that hears nothing more, as one whose connection is closed.
+// ended is a viewer whose connection is closed.
 type ended struct {
 	jetstream.KeyWatcher
 	updates chan jetstream.KeyValueEntry
@@ -65,7 +64,7 @@ type ended struct {
 func (e *ended) Updates() <-chan jetstream.KeyValueEntry { e.asked++; return e.updates }
 func (e *ended) Stop() error                             { return nil }
 
-// A list that nobody hears of any more is not asked after without end.
+// A list that is never completed is not awaited for ever.
 func TestAnEndedListIsWaitedFor(t *testing.T) {
 	l, e := silent(t), &ended{updates: make(chan jetstream.KeyValueEntry)}
 	close(e.updates)
@@ -78,7 +77,7 @@ func TestAnEndedListIsWaitedFor(t *testing.T) {
 	}
 }
 
-// said is an entry as others may write it.
+// said is an entry as another process may write it.
 type said struct {
 	jetstream.KeyValueEntry
 	t *room.Table
@@ -88,9 +87,8 @@ func (s said) Key() string                     { return s.t.Code }
 func (s said) Value() []byte                   { return encoded(s.t) }
 func (s said) Operation() jetstream.KeyValueOp { return jetstream.KeyValuePut }
 
-// However many tables others write down, and however people there are called, a process
-// knows so many of them and tells of fewer, in a message that clients take in. Those that are
-// known go on.
+// A flood of tables or long names is bounded: a process keeps a limited number of them and sends
+// fewer, in a message of a size that clients accept. Known tables remain.
 func TestAFloodOfTablesIsBounded(t *testing.T) {
 	for _, name := range []string{"A", strings.Repeat("<", 24)} {
 		l := silent(t)
@@ -121,7 +119,7 @@ func TestAFloodOfTablesIsBounded(t *testing.T) {
 	}
 }
 
-// flooding is one of many tables, every other one of which is played.
+// flooding is one of many tables, every other one in play.
 func flooding(i int, name string) *room.Table {
 	t := table("")
 	for n := i; len(t.Code) < 6; n /= 8 {

@@ -13,8 +13,8 @@ import (
 
 const forever = time.Hour
 
-// serving offers a page and a file larger than what connections hold by themselves; it
-// tells when the server has closed a connection.
+// serving serves a page and a file larger than the connection's buffers; it signals when the
+// server has closed a connection.
 func serving(t *testing.T, p patience) (address string, closed <-chan bool) {
 	t.Helper()
 	site := fstest.MapFS{"index.html": {Data: []byte("page")}, "large": {Data: make([]byte, 64<<20)}}
@@ -34,7 +34,7 @@ func serving(t *testing.T, p patience) (address string, closed <-chan bool) {
 	return l.Addr().String(), done
 }
 
-// ask opens a connection and sends so much of a request.
+// ask opens a connection and sends part of a request.
 func ask(t *testing.T, address, request string) net.Conn {
 	t.Helper()
 	c, err := net.Dial("tcp", address)
@@ -83,7 +83,7 @@ func TestAConnectionThatNeverReadsIsClosed(t *testing.T) {
 	wantClosed(t, closed)
 }
 
-// Who reads slowly, but reads, gets all of it: the limit is for a piece.
+// A slow reader gets everything: the limit applies to each piece.
 func TestASlowReaderGetsAll(t *testing.T) {
 	const take = 3 * time.Second
 	address, _ := serving(t, patience{ask: forever, idle: forever, take: take})
@@ -93,7 +93,7 @@ func TestASlowReaderGetsAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := int64(0)
-	for range 4 { // in all longer than the limit
+	for range 4 { // longer than the limit in total
 		n, err := io.CopyN(io.Discard, answer.Body, 16<<20)
 		if got += n; err != nil {
 			t.Fatal(fmt.Errorf("after %d bytes: %w", got, err))

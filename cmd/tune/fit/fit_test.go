@@ -10,9 +10,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// TestSlopesForetellTheEvaluation: what a position is worth with other numbers is its
-// worth and its slopes times how far they are off, roughly where sieges count by their
-// square and shares are multiplied with what they are of.
+// TestSlopesForetellTheEvaluation checks that a position's value with changed weights is its
+// value plus the slopes times the changes, approximately where sieges count by their square and
+// shares are products.
 func TestSlopesForetellTheEvaluation(t *testing.T) {
 	exact, rough := slack{4, 0}, slack{30, 0.06}
 	for id, slack := range map[string]slack{"xiangqi": exact, "baige": exact, "yanyi": rough, "guoji": rough} {
@@ -36,11 +36,11 @@ func TestSlopesForetellTheEvaluation(t *testing.T) {
 	}
 }
 
-// slack is how far what is foretold may be off: so many centipawns, and a part of how far
-// the numbers moved the evaluation.
+// slack is the permitted error of the prediction: some centipawns, and a part of the change of
+// the evaluation.
 type slack struct{ most, part float64 }
 
-// restored is a variant whose weights are put back when the test is over.
+// restored is a variant whose weights are restored after the test.
 func restored(t *testing.T, id string) game.Variant {
 	t.Helper()
 	v, _ := catalog.Find(id)
@@ -57,7 +57,7 @@ func restored(t *testing.T, id string) game.Variant {
 	return v
 }
 
-// wandering is positions of a game of random turns.
+// wandering is positions of a random game.
 func wandering(t *testing.T, v game.Variant, n int) (samples []Sample) {
 	t.Helper()
 	pos, err := v.Parse("start", nil)
@@ -72,8 +72,8 @@ func wandering(t *testing.T, v game.Variant, n int) (samples []Sample) {
 	return samples
 }
 
-// TestFitFindsPlantedWeights: results drawn as a table foretells them lead back to
-// that table from elsewhere.
+// TestFitFindsPlantedWeights checks that a fit to results drawn from a table's predictions finds
+// that table from another start.
 func TestFitFindsPlantedWeights(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 5))
 	planted := []float64{90, 60, -30, 20}

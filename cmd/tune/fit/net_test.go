@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// either is examples of which a share is had by who has one of two things, but not both: no
-// sum of these tells it, and hidden units do.
+// either generates exclusive-or examples: the share depends on exactly one of two features,
+// which no linear sum predicts and hidden units do.
 func either(n int, seed uint64) (all []Example) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	for range n {
@@ -38,7 +38,7 @@ func TestNetLearnsTheSameAgain(t *testing.T) {
 	}
 }
 
-// TestSlopesOfANet: each number raises the error as its slope says.
+// TestSlopesOfANet checks each weight's gradient against the change of the error.
 func TestSlopesOfANet(t *testing.T) {
 	const width, inputs, little = 3, 4, 1e-6
 	r := rand.New(rand.NewPCG(3, 3))

@@ -10,8 +10,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// first plays xiangqi by always choosing the first turn, which it thinks worth a score
-// that may depend on whose turn it is.
+// first plays the first legal turn of xiangqi, with a score that may depend on the side to move.
 func first(t *testing.T, score func(s game.Seat) int) (*Game, game.Position) {
 	t.Helper()
 	v, _ := catalog.Find("xiangqi")
@@ -24,8 +23,8 @@ func first(t *testing.T, score func(s game.Seat) int) (*Game, game.Position) {
 	}}, pos
 }
 
-// TestDecidedGamesEnd: once both have thought for four plies running that the same one
-// wins, it has won.
+// TestDecidedGamesEnd checks that a game ends when both sides have predicted the same winner for
+// four plies.
 func TestDecidedGamesEnd(t *testing.T) {
 	for winner := range game.Seat(2) {
 		g, pos := first(t, func(s game.Seat) int {
@@ -43,8 +42,8 @@ func TestDecidedGamesEnd(t *testing.T) {
 	}
 }
 
-// TestDisputedGamesGoOn: where each side thinks that it wins itself the game ends undecided
-// when it is as long as it may be, and the search was told every turn.
+// TestDisputedGamesGoOn checks that a game in which each side predicts its own win ends
+// undecided at the maximal length, and that the search was given every turn.
 func TestDisputedGamesGoOn(t *testing.T) {
 	g, pos := first(t, func(game.Seat) int { return 5 * decidedScore[2] })
 	g.Longest = 7
@@ -60,8 +59,8 @@ func TestDisputedGamesGoOn(t *testing.T) {
 	}
 }
 
-// TestSearchsFaultsAreTold: a search that fails or plays what is illegal ends the game with
-// an error.
+// TestSearchsFaultsAreTold checks that a search that fails or plays an illegal turn ends the
+// game with an error.
 func TestSearchsFaultsAreTold(t *testing.T) {
 	g, pos := first(t, func(game.Seat) int { return 0 })
 	broken := errors.New("broken")
@@ -75,7 +74,7 @@ func TestSearchsFaultsAreTold(t *testing.T) {
 	}
 }
 
-// TestOpenTriesAgain: a start whose turns are used up is left for the next one.
+// TestOpenTriesAgain checks that a start without unused openings is skipped.
 func TestOpenTriesAgain(t *testing.T) {
 	const stuck = "3k5/3P5/3PR4/9/9/9/9/9/9/4K4 b" // mate
 	g, _ := first(t, nil)

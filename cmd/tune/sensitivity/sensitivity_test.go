@@ -22,8 +22,8 @@ func open(t *testing.T, id string, percent int, factors ...Factor) *Screen {
 	return s
 }
 
-// TestRowsAreScaled: what is raised by a half is lowered to two thirds, rows of one factor
-// together, and nothing else changes.
+// TestRowsAreScaled checks that rows raised by a half are lowered to two thirds, that rows of
+// one factor change together, and that nothing else changes.
 func TestRowsAreScaled(t *testing.T) {
 	s := open(t, "yanyi", 50, "near.*", "leap")
 	table, err := s.weighed([]bool{true, false})
@@ -39,8 +39,8 @@ func TestRowsAreScaled(t *testing.T) {
 	}
 }
 
-// TestOnlyRowsThatAreThere: a screen of nothing, of rows that are not there, by nothing or of
-// a game without a table is refused.
+// TestOnlyRowsThatAreThere checks that a screening without rows, with unknown rows, with no
+// change, or of a game without a table is refused.
 func TestOnlyRowsThatAreThere(t *testing.T) {
 	v, _ := catalog.Find("yanyi")
 	g := selfplay.Game{Variant: v}
@@ -57,8 +57,8 @@ func TestOnlyRowsThatAreThere(t *testing.T) {
 	}
 }
 
-// TestWhoeverPlaysHasItsOwnWeights: of a game's players one judges by one table and all others
-// by another, whichever seat it has, and afterwards the variant has its own again.
+// TestWhoeverPlaysHasItsOwnWeights checks that one player uses one table and all others another,
+// whatever its seat, and that the variant's own table is restored.
 func TestWhoeverPlaysHasItsOwnWeights(t *testing.T) {
 	s := open(t, "yanyi", 100, "horse")
 	v := s.Variant.(Variant)
@@ -89,8 +89,8 @@ func TestWhoeverPlaysHasItsOwnWeights(t *testing.T) {
 	}
 }
 
-// TestEffectsAreFound: of two factors of which one is worth a fifth of a point and the other
-// nothing, the games tell so.
+// TestEffectsAreFound simulates two factors, of which one is worth a fifth of a point and the
+// other nothing, and checks that the estimates show it.
 func TestEffectsAreFound(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	factors, lines := []Factor{"idle", "good"}, []string{"idle good"}
@@ -119,7 +119,7 @@ func TestEffectsAreFound(t *testing.T) {
 	}
 }
 
-// TestFaultsOfFilesAreTold with their line.
+// TestFaultsOfFilesAreTold checks that errors name the line.
 func TestFaultsOfFilesAreTold(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                     "line 1",

@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/platform"
 )
 
-// here makes a folder with a record the current one.
+// here changes to a folder with a record.
 func here(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -24,10 +24,10 @@ func here(t *testing.T) {
 	}
 }
 
-// told is a flag as the help tells of it.
+// told is a flag's description in the help.
 type told struct{ takes, about, values, example string }
 
-// read reads the help as its readers do.
+// read parses the help.
 func read(t *testing.T, help string) map[string]told {
 	t.Helper()
 	flags := map[string]told{}
@@ -66,8 +66,8 @@ func words(line string) (list []string) {
 	return list
 }
 
-// The help tells of every flag what it takes and does, which values, and an example, which
-// the program accepts.
+// The help describes every flag's value, effect, permitted values and an example, which the
+// program accepts.
 func TestTheHelpTellsOfEveryFlagWhatItTakes(t *testing.T) {
 	here(t)
 	var out strings.Builder
@@ -96,7 +96,7 @@ func TestTheHelpTellsOfEveryFlagWhatItTakes(t *testing.T) {
 	}
 }
 
-// Each value that the help lists is taken.
+// Each value listed by the help is accepted.
 func TestListedValuesAreTaken(t *testing.T) {
 	here(t)
 	for _, f := range Flags() {
@@ -112,8 +112,7 @@ func TestListedValuesAreTaken(t *testing.T) {
 	}
 }
 
-// What a flag does not take is refused in one line that names the flag, the value and what
-// is allowed.
+// A wrong value is refused in one line that names the flag, the value and what is permitted.
 func TestWrongValuesAreRefusedWithWhatIsAllowed(t *testing.T) {
 	here(t)
 	for _, c := range []struct {
@@ -153,8 +152,8 @@ func TestWrongValuesAreRefusedWithWhatIsAllowed(t *testing.T) {
 	}
 }
 
-// What would be dropped in silence is refused: flags that say nothing without another, and
-// two things to open at once.
+// Input that would be ignored is refused: flags that need another one, and two things to open at
+// once.
 func TestNothingIsDroppedInSilence(t *testing.T) {
 	here(t)
 	packed := platform.Pack("[Variant \"xiangqi\"]\n\n1. h3e3 *")
@@ -175,8 +174,8 @@ func TestNothingIsDroppedInSilence(t *testing.T) {
 	}
 }
 
-// A command line is read into values by their names; a record is a file, or packed where
-// flags say how to look at it.
+// A command line is parsed into named values; a record is a file, or packed if flags state how
+// to view it.
 func TestACommandLineIsRead(t *testing.T) {
 	here(t)
 	l, err := Parse([]string{"-game", "yanyi", "--seats=human,ai:3,ai:3"}, &strings.Builder{})
@@ -196,7 +195,7 @@ func TestACommandLineIsRead(t *testing.T) {
 	}
 }
 
-// A version is said of every build: by its number, and its commit where that is known.
+// Every build states its version: the number, and the commit if known.
 func TestVersion(t *testing.T) {
 	var out strings.Builder
 	if _, err := Parse([]string{"-version"}, &out); !errors.Is(err, errAsked) || !strings.HasPrefix(out.String(), "yanyi ") {
