@@ -6,9 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// Every player counts lines from the own right to the left
-// (game/threekingdoms/README.md, Notation): of the board's four sides each has its
-// own line 1.
+// Every player counts lines from his own right to the left (game/threekingdoms/README.md,
+// Notation): line 1 differs for each of the board's four sides.
 func TestLinesAreCountedFromTheRight(t *testing.T) {
 	b := game.NewBoard(game.Cross, 17, 17, func(f, r int) bool { return f > 3 && f < 13 || r > 3 && r < 13 })
 	for _, c := range []struct {

@@ -28,7 +28,7 @@ func TestPickFollowsTheWeights(t *testing.T) {
 	}
 }
 
-// What a seed draws is part of every match that is played again from its save.
+// The draws of a seed are part of every saved match and must not change.
 func TestASeedPicksWhatItAlwaysPicked(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	want := []int{3, 3, 3, 3, 0, 0, 3, 3, 0, 0, 3, 3, 4, 0, 3, 3, 3, 3, 0, 3, 0, 3, 0, 0}

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// promotions is a list in which turns differ in every field.
+// promotions is a list of turns that differ in every field.
 func promotions() []game.Turn {
 	stay, go1 := game.Move(1, 2), game.Move(3, 4)
 	return []game.Turn{

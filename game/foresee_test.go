@@ -8,7 +8,7 @@ import (
 	"yanyi/game/gametest/toy"
 )
 
-// What a turn brings is seen before it is played, and looking changes nothing.
+// The effects of a turn are computed without playing it, and computing them changes nothing.
 func TestBringsForeseesCaptures(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	v := toy.Two(toy.Sound)

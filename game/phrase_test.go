@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// A line is said beside the first square it names, if it names one.
+// A phrase is shown beside the first square it names, if it names one.
 func TestAPhraseNamesASquare(t *testing.T) {
 	for _, c := range []struct {
 		phrase game.Phrase

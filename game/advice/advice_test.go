@@ -13,7 +13,7 @@ import (
 	"yanyi/game/puzzle/proof"
 )
 
-// reasons are what is said of a line, as tests write it.
+// reasons lists the phrases given for a line, in the tests' notation.
 func reasons(t *testing.T, id, position, line string) []string {
 	t.Helper()
 	v, ok := catalog.Find(id)
@@ -87,7 +87,7 @@ func TestReasonsOfKnownTurns(t *testing.T) {
 	}
 }
 
-// Of three, it is said who is meant, and what diplomacy brings.
+// Among three, the phrases name the player concerned and the effect of diplomacy.
 func TestReasonsAmongThree(t *testing.T) {
 	v, _ := catalog.Find("yanyi")
 	want := map[string]bool{"allies": false, "checks.waits": false, "mate.side": false}
@@ -139,7 +139,7 @@ func rare(pos game.Position, turn game.Turn) bool {
 	})
 }
 
-// Diplomacy is told of by what it brings.
+// Diplomatic moves are described by their effect.
 func TestReasonsOfDiplomacy(t *testing.T) {
 	const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 	for turn, want := range map[string]string{"c10a9": "deposes", "c7a8": "allies w"} {
@@ -149,7 +149,7 @@ func TestReasonsOfDiplomacy(t *testing.T) {
 	}
 }
 
-// What is said to mate in two is proven to.
+// An announced mate in two is verified by a full search.
 func TestMatesAreProven(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	pos, err := v.Parse("3k5/9/9/R8/9/9/8p/9/1R7/4K4 w", nil)

@@ -24,7 +24,7 @@ func parsed(t *testing.T, id, position string) (game.Variant, game.Position) {
 	return v, pos
 }
 
-// A square is pressed by the pieces of everybody, and guarded by those that would take back.
+// A square is attacked by pieces of every player, and guarded by those that would recapture.
 func TestWhoPressesASquare(t *testing.T) {
 	const three = "wR,wN,wB,wA,wK,wA,wB,1,wR/9/1,wC,4,wN,wC,1/wP,1,wP,1,wP,1,wP,1,wP/5,sR,7,uP,2,uR/14,uC,2/3,hR,9,uP,2,uB/7,uN,7,uN,uA/hK,1,hC,hR,3,sC,5,uP,2,uK/16,uA/3,hR,9,uP,uN,1,uB/14,uC,2/9,wC,3,uP,2,uR/sP,1,sP,1,sP,1,sP,1,sP/9/9/sR,sN,sB,sA,sK,sA,sB,sN,1 w uws - idle - 0"
 	for _, c := range []struct{ id, position, square, want string }{
@@ -35,8 +35,8 @@ func TestWhoPressesASquare(t *testing.T) {
 		{"xiangqi", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 w", "e4", ""},           // a cannon without a screen
 		{"xiangqi", "3k5/9/4r4/9/4C4/4P4/9/9/R8/5K3 w", "e4", "e6 r"},     // with one
 		{"xiangqi", "3k5/9/4r4/9/9/9/9/4P4/R8/5K3 w", "e4", "e3 r, e8 b"}, // a soldier before it
-		{"xiangqi", "3k5/9/4r4/9/9/9/9/9/R8/5K3 w", "a8", "a2 r, e8 b"},   // either may be the guest
-		{"guoji", "start", "f3", "E1 s, E2 s, G2 s"},                      // pawns take aslant, though they go straight
+		{"xiangqi", "3k5/9/4r4/9/9/9/9/9/R8/5K3 w", "a8", "a2 r, e8 b"},   // either may be the passive one
+		{"guoji", "start", "f3", "E1 s, E2 s, G2 s"},                      // pawns capture diagonally, though they move straight
 		{"baige", "start", "e5", "d4 w, f4 w"},                            // likewise
 	} {
 		v, pos := parsed(t, c.id, c.position)
@@ -59,14 +59,14 @@ func TestWhoPressesASquare(t *testing.T) {
 	}
 }
 
-// Of three, the two others may first open a way and then take.
+// Among three, one opponent may open a line and the other then capture.
 func TestWhatTwoRivalsTogetherCouldTake(t *testing.T) {
-	// Shu's chariot takes on f15 at once; nothing else is in reach.
+	// Shu's chariot captures on f15 at once; nothing else is in reach.
 	v, pos := parsed(t, "yanyi", "4,wK,4/9/1,wC,7/9/5,sR,11/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/8,sP,8/17/9/9/9/4,sK,4 w uws - idle - 0")
 	if got := endangered(v, pos); got != "f15" {
 		t.Errorf("in danger: %s", got)
 	}
-	// Wu's cannon on f10 has one piece too many before it until Shu's horse f12 has gone.
+	// Wu's cannon on f10 has one piece too many before it until Shu's horse on f12 has moved.
 	v, pos = parsed(t, "yanyi", "4,wK,4/9/1,wC,7/9/5,sP,11/5,sN,11/3,hR,13/5,uC,11/hK,1,hC,hR,12,uK/17/3,hR,13/8,sP,8/17/9/9/9/4,sK,4 w uws - idle - 0")
 	if got := endangered(v, pos); got != "f15" {
 		t.Errorf("in danger: %s", got)
@@ -81,7 +81,7 @@ func endangered(v game.Variant, pos game.Position) string {
 	return strings.Join(names, " ")
 }
 
-// What is said against a turn, by what its answer does.
+// The objection to a move describes the effect of its best answer.
 func TestWhatIsSaidAgainstATurn(t *testing.T) {
 	for _, c := range []struct{ name, id, position, turn, answers, want string }{
 		{"a chariot for nothing", "xiangqi", "3k5/9/9/9/1r7/9/R8/9/9/4K4 w", "a4b4", "b6b4", "coach.takes"},

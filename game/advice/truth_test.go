@@ -11,8 +11,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Whatever is said of a turn in positions met at random is so, looked at anew by boards
-// alone.
+// Everything said of a move in random positions is true, verified by playing on boards alone.
 func TestWhatIsSaidIsSo(t *testing.T) {
 	games, told := 2, map[string]int{}
 	if testing.Short() {
@@ -32,7 +31,7 @@ func TestWhatIsSaidIsSo(t *testing.T) {
 	}
 }
 
-// playThrough looks at turns along a game that chance plays.
+// playThrough checks the moves of a random game.
 func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int) {
 	rng := rand.New(rand.NewPCG(seed, 9))
 	start := "start"
@@ -103,12 +102,12 @@ func drawn(pos game.Position, t game.Turn) (list []game.Position) {
 	return list
 }
 
-// always reports whether something holds after every draw.
+// always reports whether a condition holds after every draw.
 func (w *witness) always(holds func(p game.Position, v game.View) bool) bool {
 	return !slices.ContainsFunc(w.after, func(p game.Position) bool { return !holds(p, p.View(game.NoSeat)) })
 }
 
-// turnOf is a position with another seat to move, nil if that cannot be.
+// turnOf is a position with another seat to move, nil if that is impossible.
 func (w *witness) turnOf(pos game.Position, s game.Seat) game.Position {
 	if pos.Actor() == s {
 		return pos
@@ -119,7 +118,7 @@ func (w *witness) turnOf(pos game.Position, s game.Seat) game.Position {
 		fields[1] = "w"
 	}
 	p, err := w.v.Parse(strings.Join(fields, " "), nil)
-	if err != nil { // what the turn before left
+	if err != nil { // the capture in passing that the previous turn allowed
 		fields = slices.DeleteFunc(fields, func(f string) bool { return strings.HasPrefix(f, "lm=") || strings.HasPrefix(f, "cap=") })
 		if w.v.Info().ID == "baige" {
 			fields[3] = "-"
@@ -131,8 +130,8 @@ func (w *witness) turnOf(pos game.Position, s game.Seat) game.Position {
 	return p
 }
 
-// loses reports whether some rival, if it were its turn, could make what stands on a
-// square go; unsure is the answer where a rival's turn cannot be.
+// loses reports whether some opponent could capture the piece on a square if it were to move;
+// unsure is the answer if an opponent cannot be to move.
 func (w *witness) loses(pos game.Position, sq game.Square, unsure bool) bool {
 	if pos.Outcome().Over {
 		return false
@@ -158,7 +157,7 @@ func (w *witness) loses(pos game.Position, sq game.Square, unsure bool) bool {
 	return false
 }
 
-// mates reports whether a player has a turn that puts another out in check.
+// mates reports whether a player has a turn that eliminates another player in check.
 func (w *witness) mates(pos game.Position, by, victim game.Seat) bool {
 	p := w.turnOf(pos, by)
 	if p == nil || p.Outcome().Over {
@@ -174,7 +173,7 @@ func (w *witness) mates(pos game.Position, by, victim game.Seat) bool {
 	return false
 }
 
-// count is how many of a piece stand on a board.
+// count is the number of equal pieces on a board.
 func count(v *game.View, p game.Piece) (n int) {
 	for _, c := range v.Cells {
 		if c.Piece == p {
@@ -188,18 +187,18 @@ func argOf(p game.Phrase, name string) game.Arg {
 	return p.Args[slices.IndexFunc(p.Args, func(a game.Arg) bool { return a.Name == name })]
 }
 
-// gone reports whether the piece a phrase names as target leaves the board.
+// gone reports whether the piece that a phrase names as target leaves the board.
 func (w *witness) gone(p game.Phrase) bool {
 	piece := argOf(p, "target").Piece
 	return w.always(func(_ game.Position, v game.View) bool { return count(&v, piece) < count(&w.was, piece) })
 }
 
-// ends reports whether the mover was in check and is no more.
+// ends reports whether the mover was in check before the turn and is not after it.
 func (w *witness) ends() bool {
 	return len(w.pos.Check(nil, w.me)) > 0 && w.always(func(p game.Position, _ game.View) bool { return len(p.Check(nil, w.me)) == 0 })
 }
 
-// victims are the rivals that a phrase may be about.
+// victims are the opponents that a phrase may concern.
 func (w *witness) victims(p game.Phrase) []game.Seat {
 	if len(w.v.Info().Seats) == 2 {
 		return w.rivals
@@ -207,7 +206,7 @@ func (w *witness) victims(p game.Phrase) []game.Seat {
 	return []game.Seat{argOf(p, "side").Seat}
 }
 
-// truths say of each key whether it is so.
+// truths are the conditions under which each key's phrase is true.
 var truths = map[string]func(w *witness, p game.Phrase) bool{
 	"hint.mate": func(w *witness, p game.Phrase) bool {
 		return w.always(func(q game.Position, _ game.View) bool {
@@ -327,14 +326,14 @@ var truths = map[string]func(w *witness, p game.Phrase) bool{
 	"hint.best":  func(*witness, game.Phrase) bool { return true },
 }
 
-// apart is how many files or ranks lie between two squares, whichever are more.
+// apart is the larger of the distances in files and ranks.
 func (w *witness) apart(a, b game.Square) int {
 	p, q := w.v.Info().Board.Points[a], w.v.Info().Board.Points[b]
 	files, ranks := int(p.File)-int(q.File), int(p.Rank)-int(q.Rank)
 	return max(files, -files, ranks, -ranks)
 }
 
-// reach is how many turns a piece has.
+// reach is the number of turns of a piece.
 func reach(pos game.Position, sq game.Square) (n int) {
 	to := map[game.Square]bool{}
 	for _, t := range pos.Turns(nil) {

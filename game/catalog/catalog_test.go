@@ -31,8 +31,8 @@ func TestVariantsAreFoundByTheirIDs(t *testing.T) {
 	}
 }
 
-// TestStartsAreCanonical: "start" and the start's own text are one position, and
-// the text prints as it is written.
+// TestStartsAreCanonical checks that "start" and the start's own text are one position, and that
+// this prints as the text.
 func TestStartsAreCanonical(t *testing.T) {
 	for _, v := range All() {
 		in := v.Info()

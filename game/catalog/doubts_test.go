@@ -8,8 +8,8 @@ import (
 	"yanyi/game/notation"
 )
 
-// TestDoubts: positions that can be played and that no game leads to are named for what they
-// are, and others are not doubted.
+// TestDoubts checks that playable positions which no game reaches are described, and that others
+// are not doubted.
 func TestDoubts(t *testing.T) {
 	for _, c := range []struct{ id, position, want string }{
 		{"xiangqi", "start", ""},
@@ -26,7 +26,7 @@ func TestDoubts(t *testing.T) {
 		{"xiangqi", "3k5/9/9/9/9/B8/9/9/9/4K4 w", "stray a5"},
 		{"xiangqi", "3k5/9/9/p8/p8/9/9/9/9/4K4 w", "file a7"},
 		{"xiangqi", "rnbakabnr/9/1cr4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "many"},
-		{"huanfang", "3k5/9/9/9/9/B8/P8/9/4P4/4K4 w", ""}, // swaps bring them there
+		{"huanfang", "3k5/9/9/9/9/B8/P8/9/4P4/4K4 w", ""}, // reached by swaps
 		{"huanfang", "4k4/9/9/9/9/9/9/9/4R4/3K5 w", "check e10"},
 		{"qiji", "4k4/9/9/9/9/9/9/9/9/3K1P3 w m=1,2", "stray f1"},
 		{"qice", "4k4/9/9/9/9/9/9/9/9/9/3K1P3 w", "stray f1"},

@@ -10,15 +10,13 @@ import (
 	"yanyi/game/notation"
 )
 
-// The ordinary start of xiangqi, and a position with all pieces that are spelt in
-// several ways.
+// The usual start of xiangqi, and a position with all pieces that have several spellings.
 const (
 	board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
 	hands = "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR"
 )
 
-// Positions as people and other programs write them read as ours; those that could mean
-// something else do not.
+// Positions as written by people and other programs are read; ambiguous ones are refused.
 func TestPositionsOfTheField(t *testing.T) {
 	for _, c := range []struct{ game, text, want string }{ // want "": refused
 		{"xiangqi", board + " w - - 0 1", board + " w"},
@@ -62,8 +60,7 @@ func TestPositionsOfTheField(t *testing.T) {
 	}
 }
 
-// One reader: the tag of a record, the start of a match and what is shown of a position
-// read alike.
+// All readers agree: a record's tag, a match's start and a displayed position.
 func TestEveryDoorReadsPositionsAlike(t *testing.T) {
 	v, _ := Find("xiangqi")
 	const text = "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAE1R　b - - 3 9"
@@ -83,7 +80,7 @@ func TestEveryDoorReadsPositionsAlike(t *testing.T) {
 	}
 }
 
-// fieldRecords are records as other programs write them: their last position and result.
+// fieldRecords are records of other programs with their last position and result.
 var fieldRecords = []struct{ name, text, final, result string }{
 	{"capital, resigned", "[Variant \"Xiangqi\"]\n[Result \"1-0\"]\n\n1. a4a5 a7a6 2. c4c5 b10c8 1-0", "r1bakabnr/9/1cn4c1/2p1p1p1p/p8/P1P6/4P1P1P/1C5C1/9/RNBAKABNR w", "red"},
 	{"capitals and dashes", "[Variant \"XIANGQI\"]\n\n1. A4A5 a7-a6 2. C4-C5 B10–C8 *", "r1bakabnr/9/1cn4c1/2p1p1p1p/p8/P1P6/4P1P1P/1C5C1/9/RNBAKABNR w", "*"},
@@ -113,8 +110,8 @@ func TestRecordsOfTheField(t *testing.T) {
 	}
 }
 
-// A result that only the record tells is off once a turn is taken back, or the end
-// itself; its reason is the record's, where it tells one.
+// A result that only the record states is removed when a turn is taken back, or the result
+// itself; its reason is the record's, if it states one.
 func TestResultsOfTheRecordAlone(t *testing.T) {
 	for _, c := range []struct{ tags, result, reason string }{
 		{"", "1-0", "event.result.by.record"}, {"[Termination \"Normal\"]\n", "0-1", "event.result.by.record"},
@@ -148,8 +145,8 @@ func TestResultsOfTheRecordAlone(t *testing.T) {
 	}
 }
 
-// FuzzFieldPosition: what the rules read as it stands means the same to the tolerant
-// reader, and what that reads has one meaning, written or not.
+// FuzzFieldPosition checks that a text the rules accept means the same to the tolerant reader,
+// and that a text the tolerant reader accepts has one meaning, before and after writing.
 func FuzzFieldPosition(f *testing.F) {
 	for i, v := range All() {
 		f.Add(uint8(i), v.Info().Start)
@@ -176,7 +173,8 @@ func FuzzFieldPosition(f *testing.F) {
 	})
 }
 
-// FuzzFieldTurn: what the rules read as a turn is that turn, and no text is two.
+// FuzzFieldTurn checks that a text the rules accept as a turn is read as that turn, and that no
+// text is two turns.
 func FuzzFieldTurn(f *testing.F) {
 	for i, v := range All() {
 		pos, _ := v.Parse("start", nil)
@@ -198,8 +196,8 @@ func FuzzFieldTurn(f *testing.F) {
 	})
 }
 
-// FuzzFieldRecord: no text breaks the reader, and what reads is written as a text that
-// reads as the same match; a text falls apart into what it is made of.
+// FuzzFieldRecord checks that no text breaks the reader, that what is read can be written and
+// read as the same match, and that splitting a text loses nothing.
 func FuzzFieldRecord(f *testing.F) {
 	for _, c := range fieldRecords {
 		f.Add(c.text)

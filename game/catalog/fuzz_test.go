@@ -8,8 +8,8 @@ import (
 	"yanyi/game/gametest"
 )
 
-// FuzzPosition: no text breaks a variant's reader, and what it accepts keeps the
-// contracts of package game.
+// FuzzPosition checks that no text breaks a variant's reader and that accepted positions keep
+// the contracts of package game.
 func FuzzPosition(f *testing.F) {
 	for i, v := range All() {
 		f.Add(uint8(i), v.Info().Start)
@@ -37,8 +37,8 @@ func FuzzPosition(f *testing.F) {
 	})
 }
 
-// FuzzTurn: no text breaks the reader of turns, and what reads is written as a
-// text that reads as the same turn.
+// FuzzTurn checks that no text breaks the reader of turns and that an accepted turn is written
+// and read as the same turn.
 func FuzzTurn(f *testing.F) {
 	for i, v := range All() {
 		pos, err := v.Parse("start", nil)

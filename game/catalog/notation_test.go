@@ -11,14 +11,13 @@ import (
 	"yanyi/game/notation"
 )
 
-// written are the forms that hold all turns of a game.
+// written are the formats that hold all turns of a variant.
 var written = map[string]notation.Format{
 	"record": notation.AsRecord, "pgn": notation.AsPGN, "iccs": notation.AsICCS, "uci": notation.AsUCI,
 	"wxf": notation.AsWXF, "dhtmlxq": notation.AsDhtml,
 }
 
-// Random games of every game of the xiangqi family read the same however they were
-// written.
+// Random games of the xiangqi family are read back equal from every format.
 func TestEveryFormReadsAsTheSameGame(t *testing.T) {
 	games := 40
 	switch {
@@ -46,7 +45,7 @@ func TestEveryFormReadsAsTheSameGame(t *testing.T) {
 	}
 }
 
-// wandered is a random game, its tiles laid at random where there are some.
+// wandered is a random game, with random tiles if the variant has some.
 func wandered(t *testing.T, v game.Variant, seed uint64) *match.Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))

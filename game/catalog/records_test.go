@@ -10,20 +10,21 @@ import (
 	"yanyi/game/match"
 )
 
-// beforeHan is a game of 三国演弈棋 as it was recorded before Han's true set-up was
-// found: it begins from the start of its day, and its horses leap over corners.
+// beforeHan is a game of 三国演弈棋 recorded with an earlier set-up of Han: it begins from the start
+// of that version, and its horses leap over corners.
 //
 //go:embed testdata/before-han.pgn
 var beforeHan string
 
-// beforeSwaps is a game of 奇計象棋擴容版 between computers that ended by mate when a
-// swap still asked how a piece captures; now the rook changes places over the elephant.
+// beforeSwaps is a game of 奇計象棋擴容版 between computers that ended by mate under the earlier rule
+// that a swap asked how a piece captures; under the current rule the rook swaps over the
+// elephant.
 //
 //go:embed testdata/before-swaps.pgn
 var beforeSwaps string
 
-// Games that were played before soldiers served their commander, before only a horse of one's
-// own kingdom deposed, and before allied kings might not face.
+// Games played under earlier rules: soldiers did not serve their commander, any horse could
+// depose, and allied kings might not face each other.
 var (
 	//go:embed testdata/before-soldier-serves.pgn
 	beforeSoldierServes string
@@ -37,7 +38,8 @@ var (
 	beforeDoubleStep string
 )
 
-// Records of before are read as far as they are legal now; what is wrong is named.
+// Records of earlier rules are read as far as they are legal now; the first illegal turn is
+// named.
 func TestRecordsOfBefore(t *testing.T) {
 	m, err := match.ParseLegal(Find, beforeHan)
 	if err != nil {
@@ -51,8 +53,8 @@ func TestRecordsOfBefore(t *testing.T) {
 	}
 }
 
-// Nothing of a game of before is lost that is legal now, whether it comes as a record or as
-// a save: the first turn that is not is named, with why and of how many.
+// No turn that is legal now is lost from an earlier game, read as a record or as a save: the
+// first illegal turn is named, with the reason and the number of turns.
 func TestKingdomsOfBefore(t *testing.T) {
 	for _, c := range []struct {
 		record   string
@@ -83,8 +85,7 @@ func TestKingdomsOfBefore(t *testing.T) {
 	}
 }
 
-// A mate that is none any more loses no turn of its record; what is legal now may be
-// played on from it.
+// A mate that no longer is one loses no turn of its record, and the game can be continued.
 func TestMatesOfBefore(t *testing.T) {
 	m, err := match.ParseLegal(Find, beforeSwaps)
 	if err != nil {
@@ -99,7 +100,7 @@ func TestMatesOfBefore(t *testing.T) {
 	}
 }
 
-// A record keeps of how many tiles its players chose, on either board.
+// A record keeps the number of tiles its players chose from, on either board.
 func TestRecordsKeepTheChoiceOfTiles(t *testing.T) {
 	for _, id := range []string{"qice", "qice-line"} {
 		v, _ := Find(id)
@@ -116,8 +117,8 @@ func TestRecordsKeepTheChoiceOfTiles(t *testing.T) {
 	}
 }
 
-// Positions of before with Han's emperor where he cannot stand now are refused, square
-// by square; those in which he is gone are read.
+// Earlier positions with Han's emperor where he cannot stand now are refused with the squares;
+// those without him are read.
 func TestPositionsOfBefore(t *testing.T) {
 	const rest = "17/17/sR,8/9/9/4,sK,4"
 	for _, c := range []struct {
@@ -144,7 +145,7 @@ func TestPositionsOfBefore(t *testing.T) {
 	}
 }
 
-// named is the squares that an error's faults name.
+// named are the squares that an error's faults name.
 func named(b *game.Board, err error) (list []string) {
 	var faults *game.Faults
 	if !errors.As(err, &faults) {

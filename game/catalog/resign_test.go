@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// Of two players the pieces of who resigns stay where they are, and nobody says that
-// they leave.
+// Between two players the pieces of the resigning player stay on the board, and no event says
+// otherwise.
 func TestWhatIsSaidOfAResignation(t *testing.T) {
 	for _, v := range All() {
 		pos, err := v.Parse("start", game.Options{})

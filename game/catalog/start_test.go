@@ -2,9 +2,8 @@ package catalog
 
 import "testing"
 
-// Asking what games there are lays no tables of moves: every start of the program
-// pays for what the list costs. A family's tables take thousands of allocations or
-// are drawn before its first position is read.
+// Listing the variants builds no move tables: every start of the program pays for the list. A
+// family's tables take thousands of allocations and are built when its first position is read.
 func TestTheListOfGamesIsCheap(t *testing.T) {
 	if n := testing.AllocsPerRun(3, func() { flatten(families) }); n > 200 {
 		t.Errorf("the list takes %g allocations", n)

@@ -15,7 +15,7 @@ func TestFixtures(t *testing.T) {
 
 func TestConformance(t *testing.T) { gametest.Run(t, variant{}, nil, 1000) }
 
-// Positions that play hardly reaches keep the contracts, too.
+// Edited positions, rarely reached by play, keep the contracts too.
 func TestEditedPositions(t *testing.T) { gametest.Edited(t, variant{}, nil, 2000) }
 
 func read(t *testing.T, text string) *position {
@@ -27,7 +27,7 @@ func read(t *testing.T, text string) *position {
 	return p.(*position)
 }
 
-// play plays turns given as text, draws included.
+// play plays turns given as text, with their draws.
 func play(t *testing.T, p *position, turns ...string) {
 	t.Helper()
 	for _, text := range turns {

@@ -8,8 +8,8 @@ import (
 	"yanyi/game/weights"
 )
 
-// Two allies take nothing from each other, so while three live it is bad to stand alone
-// against them, even with Han's army; between two the army is won for nothing.
+// Two allies do not capture each other's pieces, so among three standing alone against them is
+// bad, even with Han's army; between two the army is a pure gain.
 func TestWhoDeposesTheEmperorAmongThreeStandsAlone(t *testing.T) {
 	const among3 = "hR/7/7/1,wR,3,wK,1/hC,3,hK,3,hR/1,sR,1,sN,1,sK,1/7/1,uR,3,uK,1/hR s uws - idle 0 u=-,w=-,s=-"
 	const among2 = "hR/7/7/1,wR,3,wK,1/hC,3,hK,3,hR/1,sR,1,sN,1,sK,1/7/7/hR s ws - idle 0 u=-,w=-,s=-"
@@ -23,9 +23,9 @@ func TestWhoDeposesTheEmperorAmongThreeStandsAlone(t *testing.T) {
 	}
 }
 
-// What stands beside an enemy that may take it is exposed, be it by one or by two; an
-// ally and a cannon, which must jump, take nothing there, a king no soldier. Squares count
-// as free on which nothing lies.
+// A piece beside an enemy that may capture it is exposed, once, however many there are; an ally,
+// a cannon (which must jump), and a king beside a soldier do not expose it. Squares without a
+// piece count as free.
 func TestExposedPieces(t *testing.T) {
 	for _, c := range []struct {
 		what, board, pact string
@@ -50,7 +50,7 @@ func TestExposedPieces(t *testing.T) {
 	}
 }
 
-// Of each pair of kinds one counts as prey of the other if the rules let it be taken
+// Of each pair of kinds one counts as the other's prey if the rules allow the capture
 // (README.md, Turn).
 func TestPreyIsWhatTheRulesLetTake(t *testing.T) {
 	p := read(t, "1/7/7/7/9/7/7/7/1 s uws - spent 0 u=-,w=-,s=-")
@@ -84,8 +84,8 @@ func bag(b *board.Bag, k game.Kind) (err error) {
 	return err
 }
 
-// The less the enemy of two allies has, the more an ally counts as the last rival, and the
-// enemy's pieces the less: whoever of the two has more when the enemy goes out wins.
+// The weaker the enemy of two allies is, the more an ally counts as the last rival and the less
+// the enemy's pieces count: the stronger ally wins when the enemy is eliminated.
 func TestAnAllyCountsMoreTheLessTheirEnemyHas(t *testing.T) {
 	const strong, weak = "sR,1,sC,1,sN,1,sK", "6,sP"
 	at := func(enemy, ally string) int {
@@ -98,8 +98,8 @@ func TestAnAllyCountsMoreTheLessTheirEnemyHas(t *testing.T) {
 	}
 }
 
-// Who may take another gains by being nearer to it, and what may be taken loses more by
-// that. A step counts the more the fewer are left.
+// A piece gains by approaching its prey, and the prey loses more. A step counts more the smaller
+// the distance.
 func TestHuntersGainByBeingNear(t *testing.T) {
 	stalks := func(board string) (shu, wei int) {
 		p := read(t, board+" s uws - spent 0 u=-,w=-,s=-")
@@ -130,7 +130,7 @@ func TestHuntersGainByBeingNear(t *testing.T) {
 	}
 }
 
-// No two squares lie farther apart than the tables know.
+// The distance tables cover every pair of squares.
 func TestNoSquaresLieFartherApart(t *testing.T) {
 	read(t, "1/7/7/7/9/7/7/7/1 s uws - spent 0 u=-,w=-,s=-")
 	most := uint8(0)

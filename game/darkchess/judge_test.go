@@ -7,7 +7,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// TestWeights: nothing is missing in the data file, and nothing too much.
+// TestWeights checks that the data file has exactly the weights that are used.
 func TestWeights(t *testing.T) {
 	table, err := weights.Parse(anqiText)
 	if err == nil {
@@ -23,7 +23,7 @@ func BenchmarkEval(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for range 40 { // half of the pieces lie open
+	for range 40 { // half of the pieces are face up
 		turns := pos.Turns(nil)
 		if pos.Do(turns[len(turns)/3]); pos.Actor() == game.Chance {
 			reveals := pos.Reveals(nil)

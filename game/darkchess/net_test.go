@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// What the net is shown has a name for every number, none twice.
+// Every input of the net has a unique name.
 func TestEveryInputHasItsName(t *testing.T) {
 	names := featureNames()
 	if len(names) != features {
@@ -20,7 +20,7 @@ func TestEveryInputHasItsName(t *testing.T) {
 	}
 }
 
-// seen is what the net is shown, by name.
+// seen is the net's input, by name.
 func seen(t *testing.T, text string, s game.Seat) map[string]int32 {
 	t.Helper()
 	inputs := read(t, text).Inputs(nil, s)
@@ -36,8 +36,8 @@ func seen(t *testing.T, text string, s game.Seat) map[string]int32 {
 	return all
 }
 
-// midway is a position with everything that the net may be shown: pieces of all and of Han,
-// face-down ones, an alliance.
+// midway is a position with every kind of input: pieces of all players and of Han, face-down
+// ones, an alliance.
 const midway = "hR:w/~,sA,~,wK,~,~,wB/~,~,wP,~,~,sP,~/sC,uB,~,wN,~,~,~/hC:w,sC,1,~,1,~,~,1,uK/~,~,uR,uN,1,uP,~/~,uA,sR,~,wR,1,~/~,wC,sP,1,wB,uN,sR/sK u uws us spent 9 u=ABCCPPPPR,w=CNPPPPR,s=ABBNNPP"
 
 func TestWhatTheNetIsShown(t *testing.T) {
@@ -55,8 +55,8 @@ func TestWhatTheNetIsShown(t *testing.T) {
 	}
 }
 
-// No direction of the board and no name of a seat is better than another: a mirrored board
-// looks the same, and so does one on which all have changed places round the table.
+// The net's value does not depend on directions and seat names: mirroring the board, or moving
+// all players round the table, does not change it.
 func TestTheNetSeesNoDirections(t *testing.T) {
 	fields := strings.Fields(midway)
 	ranks := strings.Split(fields[0], "/")
@@ -75,15 +75,14 @@ func TestTheNetSeesNoDirections(t *testing.T) {
 	}
 }
 
-// No net is asked where only two are left.
+// The net is not used when only two players are left.
 func TestTheNetJudgesThree(t *testing.T) {
 	if inputs := read(t, "1/7/7/1,wR,3,wK,1/9/1,sR,5/7/7/1 s ws - spent 0 u=-,w=-,s=-").Inputs(nil, game.Shu); len(inputs) != 0 {
 		t.Errorf("it is shown %v", inputs)
 	}
 }
 
-// A net sums up what its rows say: the last sum at once, and what the units come to if that
-// is more than nothing.
+// The net's value is the last sum plus the positive values of the hidden units.
 func TestNetSumsUp(t *testing.T) {
 	n := &net{bias: neurons{grain / 2, -grain}, units: neurons{0, 3 * grain, grain}}
 	n.rows[0] = neurons{grain, 2 * grain}

@@ -8,8 +8,8 @@ import (
 	"yanyi/game"
 )
 
-// Who waits leaves the turn to the next and everything else as it is, but for the quiet
-// turns counted; taking it back leaves nothing.
+// Waiting passes the turn on and changes only the count of quiet turns; undoing it restores
+// everything.
 func TestPass(t *testing.T) {
 	p := read(t, "1/7/7/1,wR,1,~,3/9/2,sP,1,uK,2/7/7/1 w uws - spent 3 u=P,w=-,s=-")
 	before, hash := p.String(), p.Hash()
@@ -31,8 +31,8 @@ func TestPass(t *testing.T) {
 	}
 }
 
-// What gains something is what of all turns does, in the same order, in games played at
-// random to their end; the emperor is taken in some of them.
+// Gains are exactly the gaining turns among all turns, in the same order, in random games to
+// their end, some of which capture the emperor.
 func TestGainsAreTheTurnsThatGain(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	gains, deposed := 0, 0

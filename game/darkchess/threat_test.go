@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// threats names who could take the piece on from if it stood on at.
+// threats names the squares from which the piece on from could be captured if it stood on at.
 func threats(t *testing.T, p *position, from, at string) string {
 	t.Helper()
 	var squares [2]game.Square
@@ -31,24 +31,24 @@ func threats(t *testing.T, p *position, from, at string) string {
 	return strings.Join(names, " ")
 }
 
-// README.md, Turn: equals and greater ranks take, by one step; a soldier takes a
-// king and a king no soldier; a cannon jumps over one open piece and takes neither
-// king nor chariot; an ally takes nothing.
+// The captures of README.md, Turn: equal and higher ranks capture at one step; a soldier
+// captures a king and a king no soldier; a cannon jumps over one face-up piece and captures
+// neither king nor chariot; an ally captures nothing.
 func TestThreats(t *testing.T) {
-	// Rank 5 holds Wei's chariot c5, Shu's horse d5, Wu's chariot e5 and Wei's cannon
-	// g5; on rank 4 stand Shu's king d4 and Wu's soldier e4.
+	// Rank 5 holds Wei's chariot c5, Shu's horse d5, Wu's chariot e5 and Wei's cannon g5; rank 4
+	// holds Shu's king d4 and Wu's soldier e4.
 	const start = "1/7/7/7/2,wR,sN,uR,1,wC,2/2,sK,uP,3/7/7/1 s uws %s spent 0 u=-,w=-,s=-"
 	for _, c := range []struct{ alliance, from, at, want string }{
-		{"-", "d5", "d5", "c5 e5 g5"}, // greater chariots beside it, and a cannon over one open piece
+		{"-", "d5", "d5", "c5 e5 g5"}, // higher chariots beside it, and a cannon over one face-up piece
 		{"uw", "d5", "d5", "c5 e5 g5"},
 		{"ws", "d5", "d5", "e5"},
 		{"-", "d4", "d4", "e4"}, // the soldier takes the king
-		{"-", "e4", "e4", ""},   // the king does not take the soldier, the chariot above is its own
-		{"-", "c5", "c5", ""},   // the horse is less than the chariot, and no cannon takes one
+		{"-", "e4", "e4", ""},   // the king does not capture the soldier, the chariot above is its own
+		{"-", "c5", "c5", ""},   // the horse ranks below the chariot, and no cannon captures one
 		{"-", "d5", "d6", ""},   // stepped away
-		{"-", "d5", "c5", "g5"}, // having taken the chariot: only e5 stands between now
-		{"-", "d5", "f5", "e5"}, // the cannon beside it needs something to jump over
-		{"-", "d5", "e5", ""},   // having taken the other: nobody is beside it
+		{"-", "d5", "c5", "g5"}, // after capturing the chariot: only e5 is in between
+		{"-", "d5", "f5", "e5"}, // the cannon beside it needs a screen
+		{"-", "d5", "e5", ""},   // after capturing the other: no enemy beside it
 		{"-", "b2", "b2", ""},
 	} {
 		p := read(t, strings.Replace(start, "%s", c.alliance, 1))
@@ -58,8 +58,8 @@ func TestThreats(t *testing.T) {
 	}
 }
 
-// Idle Han neither takes nor is taken, face-down pieces are never taken; nobody
-// asked about them allocates.
+// Unowned Han neither captures nor is captured, face-down pieces are never captured, and the
+// query allocates nothing.
 func TestThreatsOfWhatCannotBeTaken(t *testing.T) {
 	p := read(t, "start")
 	for _, name := range []string{"e5", "i5", "b2", "e2"} {

@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// At the start only what lies beside no open piece is alike; beside the emperor it may
-// be the horse that saves him.
+// At the start only face-down pieces without a face-up neighbour are alike; beside the emperor
+// one may be the horse that saves him.
 func TestWhatLiesAmongFaceDownPiecesIsAlike(t *testing.T) {
 	p := read(t, "start")
 	for name, want := range map[string]bool{
@@ -25,9 +25,9 @@ func TestWhatLiesAmongFaceDownPiecesIsAlike(t *testing.T) {
 	}
 }
 
-// Beside an own rook that only a king or a rook could take, and which would take any
-// other, turning over is no loss; beside an own king, which any hostile soldier takes,
-// it is.
+// Turning over beside an own rook, which only a king or a rook could capture and which captures
+// anything else, loses nothing; beside an own king, which any enemy soldier captures, it is a
+// risk.
 func TestTurningOverBesideTheKingIsARisk(t *testing.T) {
 	p := read(t, "hR/1,~,uK,4/7/3,uR,3/hC,2,~,hK,3,hR/7/7/sK,5,wK/hR u uws - idle 0 u=-,w=P,s=P")
 	for name, loses := range map[string]bool{"c8": true, "d5": false} {
@@ -41,7 +41,7 @@ func TestTurningOverBesideTheKingIsARisk(t *testing.T) {
 	}
 }
 
-// As the quiet rounds run out, what the rules' values say decides.
+// As the quiet rounds run out, the material values of the rules decide.
 func TestTheClockBringsTheRulesValuesToBear(t *testing.T) {
 	early := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 20 u=-,w=-,s=-")
 	late := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 147 u=-,w=-,s=-")

@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// The last turns before material decides are counted down; what recurs is no
-// matter of warning, for it is illegal (README.md, Going out, end).
+// The last turns before a decision by material are counted down; repetition causes no warning,
+// for it is illegal (README.md, Going out, end).
 func TestQuietTurnsAreCountedDown(t *testing.T) {
 	const key = "event.offer.clock.warn.anqi"
 	p := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,5,uK/hR u uws - idle 139 u=-,w=-,s=-")
@@ -31,7 +31,8 @@ func TestQuietTurnsAreCountedDown(t *testing.T) {
 	}
 }
 
-// Turning a piece over ends the count; while it waits to be seen nothing is said.
+// Turning a piece over resets the count; nothing is warned of while the piece waits to be
+// revealed.
 func TestTurningOverEndsTheCount(t *testing.T) {
 	p := read(t, "hR/6,wK/7/7/hC,3,hK,3,hR/sR,6/7/sK,~,4,uK/hR u uws - idle 145 u=P,w=-,s=-")
 	if w := p.Warning(); w.Key == "" {

@@ -14,7 +14,7 @@ import (
 	"yanyi/game/gametest"
 )
 
-// each calls do for every variant with each of its options' values.
+// each runs a test for every variant with each value of its options.
 func each(t *testing.T, do func(t *testing.T, g *edit.Grammar)) {
 	for _, v := range catalog.All() {
 		modes := []game.Options{nil}
@@ -39,7 +39,7 @@ func each(t *testing.T, do func(t *testing.T, g *edit.Grammar)) {
 	}
 }
 
-// played are positions of random games, of a deployer with tiles.
+// played are positions of random games, with tiles if the variant has some.
 func played(t *testing.T, g *edit.Grammar, games int) (texts []string) {
 	t.Helper()
 	for seed := range uint64(games) {
@@ -85,7 +85,7 @@ func fixtures(t *testing.T, id string) (texts []string) {
 	return texts
 }
 
-// What is read is written as the same text, for whatever play and the fixtures reach.
+// Positions from play and fixtures are written as the text they were read from.
 func TestPositionsAreWrittenAsTheyWereRead(t *testing.T) {
 	each(t, func(t *testing.T, g *edit.Grammar) {
 		texts := append(played(t, g, 12), g.Variant.Info().Start)
@@ -101,7 +101,7 @@ func TestPositionsAreWrittenAsTheyWereRead(t *testing.T) {
 	})
 }
 
-// Every edit leads to a position, or to faults each of which is at a square or a field's.
+// Every edit leads to a valid position, or to faults each of which has a square or a field.
 func TestEveryEditIsSoundOrItsFaultsHavePlaces(t *testing.T) {
 	each(t, func(t *testing.T, g *edit.Grammar) {
 		texts := append(played(t, g, 3), g.Variant.Info().Start)
@@ -134,7 +134,7 @@ func TestEveryEditIsSoundOrItsFaultsHavePlaces(t *testing.T) {
 	})
 }
 
-// change does something random and says what.
+// change performs a random edit and describes it.
 func change(g *edit.Grammar, p *edit.Position, r *rand.Rand) string {
 	squares := len(p.Cells)
 	sq, to := game.Square(r.IntN(squares)), game.Square(r.IntN(squares))
@@ -203,7 +203,7 @@ func changeField(p *edit.Position, i int, f *game.FieldInfo, values []string, sq
 	return p.Texts[i]
 }
 
-// A cleared board is a position, and so is the start mapped; mapping twice is no change.
+// A cleared board is a position, and so is the mapped start; mapping twice changes nothing.
 func TestWholePositionsStaySound(t *testing.T) {
 	each(t, func(t *testing.T, g *edit.Grammar) {
 		p := g.Start()
@@ -253,8 +253,8 @@ func field(t *testing.T, g *edit.Grammar, key string) int {
 	return i
 }
 
-// Who goes out takes his king with him, and his pieces follow the next, or go; who comes
-// back has his king (game/threekingdoms/README.md, Diplomacy; Going out).
+// Eliminating a player removes the king, and the pieces go to the next commander or are removed;
+// reviving a player restores the king (game/threekingdoms/README.md, Diplomacy; Going out).
 func TestWhoLivesMayChange(t *testing.T) {
 	for _, id := range []string{"yanyi", "mini", "guoji", "jieqi", "anqi", "chibi"} {
 		g := of(t, id, nil)
@@ -269,7 +269,7 @@ func TestWhoLivesMayChange(t *testing.T) {
 	}
 }
 
-// Whoever is allied leaves Han to the third; whoever ends it leaves Han idle.
+// An alliance leaves Han to the third player; ending it leaves Han idle.
 func TestAlliancesBringHanToTheThird(t *testing.T) {
 	for _, id := range []string{"yanyi", "mini", "guoji", "jieqi", "anqi"} {
 		g := of(t, id, nil)
@@ -288,7 +288,7 @@ func TestAlliancesBringHanToTheThird(t *testing.T) {
 	}
 }
 
-// Bags hold as many as lie face down (game/threekingdoms/README.md, Jieqi;
+// Bags hold as many pieces as lie face down (game/threekingdoms/README.md, Jieqi;
 // game/darkchess/README.md, Position string).
 func TestBagsFollowTheBoard(t *testing.T) {
 	for _, id := range []string{"jieqi", "anqi"} {
@@ -312,7 +312,7 @@ func TestBagsFollowTheBoard(t *testing.T) {
 	}
 }
 
-// Rights end with what they are about (game/hundred/README.md, Position string;
+// Rights lapse with the pieces they concern (game/hundred/README.md, Position string;
 // game/threekingdoms/README.md, Position string of guoji).
 func TestRightsLapse(t *testing.T) {
 	for _, c := range []struct{ id, from, to, want string }{
@@ -332,8 +332,8 @@ func TestRightsLapse(t *testing.T) {
 	}
 }
 
-// A fault has a place, and a remedy: the emperor back to Luoyang, a king that is missing
-// put back, one too many taken.
+// A fault has a place and a remedy: the emperor back to Luoyang, a missing king restored, a
+// surplus piece removed.
 func TestFaultsAreMended(t *testing.T) {
 	for _, c := range []struct {
 		id   string
@@ -375,7 +375,7 @@ func TestFaultsAreMended(t *testing.T) {
 	}
 }
 
-// Marks are set and taken where they are shown.
+// Marks are set and removed where they are shown.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ id, start, key, at, want string }{
 		{"qice", "3k5/9/9/9/9/2n6/9/9/9/9/R3K4 w", "stale", "c6", "stale=c6"},
@@ -406,9 +406,9 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// In a game with duels a piece is any of its army's persons of its kind, one after the
-// other but for whom the rules take it for anyway, who comes last and is not written; who is
-// named goes where the piece goes.
+// In a variant with duels a piece cycles through its army's persons of its kind; the person that
+// the rules assume by default comes last and is not written. A named person moves with its
+// piece.
 func TestPersonsAreNamed(t *testing.T) {
 	g := of(t, "guoji", game.Options{"mode": "duel"})
 	p := g.Start()
@@ -438,8 +438,8 @@ func TestPersonsAreNamed(t *testing.T) {
 	mark(to, "") // nobody's square
 }
 
-// FuzzRead: no text breaks the reader, and what it reads it writes so that it reads as the
-// same.
+// FuzzRead checks that no text breaks the reader and that a position read is written as a text
+// with the same meaning.
 func FuzzRead(f *testing.F) {
 	for i, v := range catalog.All() {
 		f.Add(uint8(i), v.Info().Start, uint64(i))

@@ -14,8 +14,8 @@ func TestSoundGamesPass(t *testing.T) {
 	t.Run("deployed", func(t *testing.T) { Run(t, toy.Secret(), nil, 100) })
 }
 
-// TestFaultsAreFound breaks one contract at a time; the suite must notice each
-// within a few games and say where.
+// TestFaultsAreFound breaks one contract at a time; the suite must report each within a few
+// games and say where.
 func TestFaultsAreFound(t *testing.T) {
 	deck, err := readDeck()
 	if err != nil {

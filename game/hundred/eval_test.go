@@ -11,7 +11,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// TestWeights: nothing is missing in the data file, and nothing too much.
+// TestWeights checks that the data file has exactly the weights that are used.
 func TestWeights(t *testing.T) {
 	ready()
 	table, err := weights.Parse(weightsText)
@@ -23,7 +23,7 @@ func TestWeights(t *testing.T) {
 	}
 }
 
-// TestEvalOrder: the first position is better for White than the second.
+// TestEvalOrder checks that White is better in the first position than in the second.
 func TestEvalOrder(t *testing.T) {
 	for _, c := range []struct{ name, better, worse string }{
 		{"a rook more", "5k4/10/10/10/10/10/10/10/10/R4K4 w", "5k4/10/10/10/10/10/10/10/10/5K4 w"},
@@ -48,7 +48,7 @@ func BenchmarkEval(b *testing.B) {
 	}
 }
 
-// TestShiftsAreSteps: a set's steps are those of the tables of moves.
+// TestShiftsAreSteps compares the shifts of a set with the tables of moves.
 func TestShiftsAreSteps(t *testing.T) {
 	ready()
 	orth, diag := board.Steps(geometry, board.OrthogonalOne, nil), board.Steps(geometry, board.DiagonalOne, nil)
@@ -67,7 +67,8 @@ func TestShiftsAreSteps(t *testing.T) {
 	}
 }
 
-// TestEvalIsFair: with sides changed, a position is worth the same to the other.
+// TestEvalIsFair checks that a position with the sides changed has the same value for the other
+// side.
 func TestEvalIsFair(t *testing.T) {
 	for _, board := range []string{
 		"rnbgqkgbnr/1ac4ca1/ff1ffww1ww/p1pp1pp1pp/2f1p2w2/2P2P4/PP1PP2PPP/FFFF1WW1WW/1AC2WNCA1/RNBGQKGB1R",
@@ -92,8 +93,8 @@ func otherCase(r rune) rune {
 	return unicode.ToUpper(r)
 }
 
-// TestEvalIsKeptUp: what is kept up as pieces move, and taken back, is what a look at
-// the board finds.
+// TestEvalIsKeptUp compares the incremental evaluation, after moves and take-backs, with one
+// from scratch.
 func TestEvalIsKeptUp(t *testing.T) {
 	anywhere(t, func(p *position) {
 		kept := p.Eval(white)

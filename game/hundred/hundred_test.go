@@ -15,7 +15,7 @@ func TestFixtures(t *testing.T) {
 
 func TestConformance(t *testing.T) { gametest.Run(t, variant{}, nil, 1000) }
 
-// Positions that play hardly reaches keep the contracts, too.
+// Edited positions, rarely reached by play, keep the contracts too.
 func TestEditedPositions(t *testing.T) { gametest.Edited(t, variant{}, nil, 2000) }
 
 func read(t testing.TB, text string) *position {
@@ -27,7 +27,7 @@ func read(t testing.TB, text string) *position {
 	return p.(*position)
 }
 
-// play plays turns given as text and returns the position's text after them.
+// play plays turns given as text and returns the position's text.
 func play(t *testing.T, p *position, turns ...string) string {
 	t.Helper()
 	for _, text := range turns {
@@ -82,7 +82,7 @@ func filterPrefix(list []string, prefix string) []string {
 	return slices.DeleteFunc(list, func(s string) bool { return !strings.HasPrefix(s, prefix) })
 }
 
-// 長捉: the fourth check running by the same piece is illegal.
+// 長捉: the fourth consecutive check by the same piece is illegal.
 func TestFourthCheckIsIllegal(t *testing.T) {
 	p := read(t, "k9/10/10/10/10/10/10/10/9R/5K4 w - - 0 1 -/-")
 	play(t, p, "j2j10", "a10a9", "j10j9", "a9a10", "j9j10", "a10a9")

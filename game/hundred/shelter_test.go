@@ -2,8 +2,8 @@ package hundred
 
 import "testing"
 
-// A king that has castled stands better than one that still may, that one better
-// than one that has walked: to where castling leads, or out between its own pieces.
+// A castled king is better than one that may still castle, which is better than one that has
+// walked, to the castled square or out among its own pieces.
 func TestCastlingBeatsWaitingBeatsWalking(t *testing.T) {
 	const rest = "rnbgqkgbnr/1ac4ca1/fffffwwwww/pppppppppp/10/10/PPPPPPPPPP/FFFFFWWWWW/"
 	best := [...]string{

@@ -51,7 +51,7 @@ func TestPassAndUndoLeaveThePositionEqual(t *testing.T) {
 	}
 }
 
-// A pass leads to a position of the rules: read from its text it is the same.
+// A pass leads to a position of the rules: it equals the one read from its text.
 func TestAPassLeadsToAPositionOfTheRules(t *testing.T) {
 	anywhere(t, func(p *position) {
 		if !p.Pass() {
@@ -98,7 +98,7 @@ func TestChecksAreTheQuietTurnsThatCheckWhereTheyEnd(t *testing.T) {
 	}
 }
 
-// lay makes a piece, or none, the only one on a square.
+// lay replaces the piece on a square.
 func lay(p *position, pc game.Piece, sq game.Square) {
 	if p.at[sq] != game.NoPiece {
 		p.remove(sq)
@@ -108,8 +108,8 @@ func lay(p *position, pc game.Piece, sq game.Square) {
 	}
 }
 
-// exchanged is what a side wins by capturing on a square as long as it pays, always
-// with its cheapest piece, pieces alone being moved.
+// exchanged is a side's gain from captures on a square, always with its cheapest piece and as
+// long as they pay, computed by moving pieces only.
 func exchanged(p *position, on game.Square, by game.Seat) int {
 	best, least := game.Square(nowhere), 1<<20
 	var buf [16]game.Square
@@ -133,8 +133,8 @@ func exchanged(p *position, on game.Square, by game.Seat) int {
 	return max(0, gain-answer)
 }
 
-// Where equally cheap pieces could capture, what stands behind them may differ: a few
-// such squares are let pass.
+// See may differ on a few squares where equally cheap pieces could capture and the pieces behind
+// them differ.
 func TestSeeIsAnExchangePlayedOut(t *testing.T) {
 	seen, wrong := 0, 0
 	anywhere(t, func(p *position) {

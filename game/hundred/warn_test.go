@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// says is a warning's key and what it names.
+// says is a warning's key and its argument.
 func says(p *position) string {
 	w := p.Warning()
 	switch {

@@ -24,7 +24,7 @@ func begin(t *testing.T, s *lesson.Step) *match.Match {
 	return m
 }
 
-// each calls with every step of every lesson.
+// each runs a test for every step of every lesson.
 func each(t *testing.T, do func(t *testing.T, s *lesson.Step)) {
 	for _, l := range lesson.All() {
 		for i := range l.Steps {
@@ -41,7 +41,7 @@ func turns(m *match.Match) (list []string) {
 	return list
 }
 
-// Every step can be done by what it wants, and what follows can be played.
+// Every step can be done by its accepted turns, and the replies are legal.
 func TestEveryStepCanBeDone(t *testing.T) {
 	each(t, func(t *testing.T, s *lesson.Step) {
 		m := begin(t, s)
@@ -72,7 +72,8 @@ func TestEveryStepCanBeDone(t *testing.T) {
 	})
 }
 
-// A step begins as games go: nobody is in check but who is to move, and nobody is out.
+// A step begins in a possible state: only the side to move is in check, and nobody has been
+// eliminated.
 func TestStepsBeginAsGamesGo(t *testing.T) {
 	each(t, func(t *testing.T, s *lesson.Step) {
 		m := begin(t, s)
@@ -85,7 +86,7 @@ func TestStepsBeginAsGamesGo(t *testing.T) {
 	})
 }
 
-// What a lesson calls mate is mate: somebody is out, or the game is over.
+// A turn that a lesson calls mate eliminates a player or ends the game.
 func TestMatesAreMates(t *testing.T) {
 	for _, key := range []string{"lesson.three.8.", "lesson.guoji.3.", "lesson.chibi.3.", "lesson.xiangqi.6."} {
 		each(t, func(t *testing.T, s *lesson.Step) {
@@ -101,7 +102,7 @@ func TestMatesAreMates(t *testing.T) {
 	}
 }
 
-// done plays each turn that is wanted, with the replies.
+// done plays each accepted turn with the replies.
 func done(t *testing.T, s *lesson.Step, m *match.Match) {
 	t.Helper()
 	for _, want := range s.Wants {
@@ -128,8 +129,8 @@ func done(t *testing.T, s *lesson.Step, m *match.Match) {
 	}
 }
 
-// Every turn and tap that is not wanted is answered by a text, and every answer a step has
-// of its own is given to some.
+// Every turn and tap that is not accepted gets an answer, and every answer of a step is given to
+// some.
 func TestEveryWrongTurnIsAnswered(t *testing.T) {
 	given := map[string]bool{}
 	each(t, func(t *testing.T, s *lesson.Step) {
@@ -161,7 +162,7 @@ func TestEveryWrongTurnIsAnswered(t *testing.T) {
 	}
 }
 
-// keys are those of the lessons' texts.
+// keys are the keys of the lessons' texts.
 func keys(t *testing.T) (list []string) {
 	t.Helper()
 	for _, f := range assets.Locales() {
@@ -181,7 +182,7 @@ func keys(t *testing.T) (list []string) {
 	return list
 }
 
-// Every lesson and step has its texts, and there are no others.
+// Every lesson and step has its texts, and there are no other texts.
 func TestEveryTextIsOfAStep(t *testing.T) {
 	want := map[string]bool{}
 	for _, l := range lesson.All() {
@@ -209,7 +210,7 @@ func TestEveryTextIsOfAStep(t *testing.T) {
 	}
 }
 
-// A text is one sentence or two that are read at a glance: at most 25 words or characters.
+// A text is one or two short sentences: at most 25 words or characters.
 func TestTextsAreShort(t *testing.T) {
 	for _, key := range keys(t) {
 		for _, lang := range locale.Langs() {
@@ -230,7 +231,7 @@ func TestTextsAreShort(t *testing.T) {
 	}
 }
 
-// Every game of the house has a lesson, and no game two.
+// Every variant has exactly one lesson.
 func TestEveryGameHasALesson(t *testing.T) {
 	for _, v := range catalog.All() {
 		n := 0

@@ -18,13 +18,13 @@ import (
 	"yanyi/game/match"
 )
 
-// turnsMost is how many turns must stay under charactersMost.
+// turnsMost turns must take at most charactersMost characters.
 const (
 	turnsMost      = 150
 	charactersMost = 1200
 )
 
-// games is how many random records of each variant go through links.
+// games is the number of random records of each variant.
 func games() int {
 	if gametest.Soak() {
 		return 1000
@@ -32,7 +32,7 @@ func games() int {
 	return 12
 }
 
-// pack makes a text short, as a game if it is the text of its record.
+// pack packs a text, as a game if it is the text of its record.
 func pack(text string) string {
 	m, err := match.Parse(catalog.Find, text)
 	if err != nil || m.Record() != text {
@@ -41,8 +41,8 @@ func pack(text string) string {
 	return link.Pack(catalog.Find, m)
 }
 
-// TestRecordsGoThroughLinks: random records of every game come back to the letter, and 150
-// turns take no more than 1,200 characters. With -v it prints the README's table.
+// TestRecordsGoThroughLinks checks that random records of every variant are restored exactly,
+// and that 150 turns take at most 1,200 characters. With -v it prints the README's table.
 func TestRecordsGoThroughLinks(t *testing.T) {
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {
@@ -82,8 +82,8 @@ func median(sorted []int) int {
 	return sorted[len(sorted)/2]
 }
 
-// random plays a random game of up to 150 turns, some with names, options, clocks and
-// tiles, some resigned.
+// random plays a random game of up to 150 turns, some with names, options, clocks and tiles,
+// some resigned.
 func random(t *testing.T, v game.Variant, dice *rand.Rand) *match.Match {
 	t.Helper()
 	in := v.Info()
@@ -126,7 +126,7 @@ func random(t *testing.T, v game.Variant, dice *rand.Rand) *match.Match {
 	return m
 }
 
-// lay lays the tiles of those who have not.
+// lay lays the missing tiles.
 func lay(t *testing.T, m *match.Match, dice *rand.Rand) {
 	t.Helper()
 	d, ok := m.Variant().(game.Deployer)
@@ -139,7 +139,7 @@ func lay(t *testing.T, m *match.Match, dice *rand.Rand) {
 	}
 }
 
-// Positions of random games come back to the letter.
+// Positions of random games are restored exactly.
 func TestPositionsGoThroughLinks(t *testing.T) {
 	dice := rand.New(rand.NewPCG(4, 5))
 	for _, v := range catalog.All() {
@@ -159,8 +159,7 @@ func TestPositionsGoThroughLinks(t *testing.T) {
 const studied = "[Variant \"xiangqi\"]\n[Red \"?\"]\n[Black \"?\"]\n[Date \"????.??.??\"]\n[Result \"*\"]\n[Study \"1\"]\n\n" +
 	"{Openings} 1. h3e3 $1 {[%eval 0.2] the cannon} (1. c4c5) 1... h10g8 *\n"
 
-// What is said beside the turns goes through links as text, as do texts that are no
-// records, with any ending.
+// Comments go through links as text, and so do texts that are no records, with any line endings.
 func TestTextsGoThroughLinks(t *testing.T) {
 	for _, text := range []string{studied, "", "1. 炮二平五", "[Variant \"nobody's\"]\n\n1. a *\n", strings.Repeat("1. e4 e5 ", 5000)} {
 		packed := pack(text)
@@ -173,8 +172,8 @@ func TestTextsGoThroughLinks(t *testing.T) {
 	}
 }
 
-// TestLinksOfBefore: links of every form there was open, and give what they gave. Each
-// file in testdata/links has a link in its first line, and below it what was packed.
+// TestLinksOfBefore checks that links of every earlier format open with the same content. Each
+// file in testdata/links has a link in its first line and the packed text below.
 func TestLinksOfBefore(t *testing.T) {
 	files, err := filepath.Glob("testdata/links/*.txt")
 	if err != nil || len(files) < 5 {
@@ -198,7 +197,7 @@ func TestLinksOfBefore(t *testing.T) {
 	}
 }
 
-// What is wrong with a link is told, and where.
+// The fault of a damaged link is reported with its place.
 func TestDamagedLinks(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 1))
 	m := random(t, catalog.All()[0], dice)
@@ -235,7 +234,7 @@ func TestDamagedLinks(t *testing.T) {
 	}
 }
 
-// FuzzUnpack: no link does harm, and what one gives can be packed again.
+// FuzzUnpack checks that no link does harm and that its content can be packed again.
 func FuzzUnpack(f *testing.F) {
 	files, err := filepath.Glob("testdata/links/*.txt")
 	if err != nil {
@@ -251,7 +250,7 @@ func FuzzUnpack(f *testing.F) {
 	}
 	f.Add("")
 	f.Fuzz(func(t *testing.T, packed string) {
-		_, _ = link.UnpackPosition(packed) // it only must come back
+		_, _ = link.UnpackPosition(packed) // an error is permitted
 		text, err := link.Unpack(catalog.Find, packed)
 		if err != nil {
 			return

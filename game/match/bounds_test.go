@@ -10,11 +10,11 @@ import (
 	"yanyi/game/tree"
 )
 
-// longestName is how many characters a name keeps (game/notation).
+// longestName is the maximal length of a name, in characters (game/notation).
 const longestName = 64
 
-// A name is cut and says so; what the rules read is refused where it is too long,
-// and what other programs add is nobody's concern.
+// A long name is cut, with a note; a long tag of the rules is refused; a long tag of another
+// program is ignored.
 func TestLongTags(t *testing.T) {
 	wide := strings.Repeat("𰻞", 10000)
 	m, err := Parse(find, "[Variant \"toy2\"]\n[White \""+wide+"\"]\n[Annotator \""+wide+"\"]\n\n*")
@@ -35,7 +35,7 @@ func TestLongTags(t *testing.T) {
 	}
 }
 
-// Comments are cut, once and for all.
+// Comments are cut, and stay the same when read again.
 func TestLongComments(t *testing.T) {
 	m, err := Parse(find, "[Variant \"toy2\"]\n\n1. b1b2 {"+strings.Repeat("好", 2*tree.MostComment)+"} "+strings.Repeat("{a}", 100000)+" b5b4 *")
 	if err != nil {
@@ -50,7 +50,7 @@ func TestLongComments(t *testing.T) {
 	}
 }
 
-// However much is wrong, an error is short.
+// An error is short, however many faults there are.
 func TestErrorsAreShort(t *testing.T) {
 	long := strings.Repeat("𰻞", 10000)
 	for name, text := range map[string]string{
@@ -74,8 +74,7 @@ func TestErrorsAreShort(t *testing.T) {
 	}
 }
 
-// A board full of the longest words, and all that is told behind it, is within the
-// bound of a position.
+// A board full of the longest words with all fields is within the length limit of a position.
 func TestEveryPositionFits(t *testing.T) {
 	const word, rest = len("s~R:w,"), 300
 	for _, v := range catalog.All() {

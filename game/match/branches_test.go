@@ -11,8 +11,8 @@ import (
 	"yanyi/game/tree"
 )
 
-// annotated is a game with three variations within each other, comments in all places,
-// glyphs, judgements and times, as it is saved.
+// annotated is a saved game with three nested variations, comments in all places, glyphs,
+// judgements and times.
 const annotated = `[Variant "xiangqi"]
 [Red "?"]
 [Black "?"]
@@ -41,7 +41,7 @@ func parsed(t testing.TB, text string) *Match {
 	return m
 }
 
-// A match keeps all that stood beside the turns it was read from, and writes it back.
+// A match keeps the annotations it was read with and writes them back.
 func TestAMatchKeepsItsTree(t *testing.T) {
 	m := parsed(t, annotated)
 	if got := m.Save(); got != annotated {
@@ -66,8 +66,8 @@ func TestAMatchKeepsItsTree(t *testing.T) {
 	}
 }
 
-// Playing on adds to the main line; taking back removes the turns taken back and what
-// hung from them, variations in their place as well, and no comment of earlier turns.
+// Playing on extends the main line. Taking back removes the turns with everything that depends
+// on them, variations in their place included, and no comment of earlier turns.
 func TestPlayingOnAndTakingBack(t *testing.T) {
 	m := parsed(t, annotated)
 	body := func() string {
@@ -99,7 +99,7 @@ func TestPlayingOnAndTakingBack(t *testing.T) {
 	}
 }
 
-// A variation with a turn that cannot be played is cut there, and nothing else is.
+// A variation with an illegal turn is cut there, and nothing else is.
 func TestIllegalVariations(t *testing.T) {
 	const tags = "[Variant \"xiangqi\"]\n\n"
 	for _, c := range []struct {
@@ -128,7 +128,7 @@ func TestIllegalVariations(t *testing.T) {
 	}
 }
 
-// Variations of three players are counted by their rounds, and hold what they draw.
+// Variations among three are numbered by rounds and contain their draws.
 func TestVariationsOfThree(t *testing.T) {
 	const text = `[Variant "yanyi"]
 [Wu "?"]
@@ -152,7 +152,7 @@ func TestVariationsOfThree(t *testing.T) {
 	}
 }
 
-// Who plays pays nothing for what a record may have beside its turns.
+// Playing costs nothing for the annotations that a record could have.
 func TestPlayingCostsNoTree(t *testing.T) {
 	cost := func(m *Match) float64 {
 		return testing.AllocsPerRun(200, func() {
@@ -208,7 +208,7 @@ func BenchmarkPlainGame(b *testing.B) {
 	})
 }
 
-// wantWhole wants every turn of a match's tree to have been played.
+// wantWhole checks that every turn of a match's tree has been played.
 func wantWhole(t *testing.T, m *Match) {
 	t.Helper()
 	wantPlayed(t, m.Tree())

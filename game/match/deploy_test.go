@@ -48,7 +48,7 @@ func TestDeploymentIsRevealedTogether(t *testing.T) {
 	m := begin(t, secret, Setup{})
 	m.Lay(1, []int{0, 2})
 	m.Lay(0, []int{4, 3})
-	m.Lay(0, []int{1, 3}) // too late: all is shown
+	m.Lay(0, []int{1, 3}) // too late: all tiles are revealed
 	if m.Deploying() {
 		t.Fatal("both have laid and the game does not begin")
 	}
@@ -114,8 +114,8 @@ func TestStartWithoutTiles(t *testing.T) {
 	}
 }
 
-// What is laid so far is kept on this device, told to nobody else, and gone once
-// the seat is done.
+// An unfinished layout is kept on this device, sent to nobody, and removed once the seat has
+// finished.
 func TestSketchIsResumedInSecret(t *testing.T) {
 	m := begin(t, secret, Setup{Seed: 3})
 	blank := []string{m.Record(), m.Line()}

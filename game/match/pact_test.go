@@ -9,7 +9,7 @@ import (
 	"yanyi/game/match"
 )
 
-// Allies for good win together: by the turns, and where a record tells it and no turn shows it.
+// Permanent allies win together: by play, and by a result that only the record states.
 func TestAlliesWinTogether(t *testing.T) {
 	const start = "4,wK,4/9/1,sR,7/wP,8/9/4,hP,4/9/9/8,uR/4,sK,uK,3 w uws us ready - 0"
 	for _, c := range []struct {
@@ -42,7 +42,7 @@ func TestAlliesWinTogether(t *testing.T) {
 	}
 }
 
-// A round of Red Cliffs begins with Wei, which opens, and goes on with Shu and Wu.
+// A round of Red Cliffs begins with Wei, which opens, and continues with Shu and Wu.
 func TestARoundBeginsWithWhoOpens(t *testing.T) {
 	v, _ := catalog.Find("chibi")
 	m, err := match.New(v, match.Setup{})

@@ -24,7 +24,8 @@ func TestPlayersAsText(t *testing.T) {
 	}
 }
 
-// Levels of the days of three stay about as strong, between two and among three.
+// The levels of earlier versions map to levels of about the same strength, between two and among
+// three.
 func TestLevelsOfThreeAreTodays(t *testing.T) {
 	two, three := []Player{{Level: 1}, {Level: 3}}, []Player{{Level: 1}, {}, {Level: 2}}
 	MigrateLevels(two)

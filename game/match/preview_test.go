@@ -12,7 +12,7 @@ import (
 	"yanyi/game/match"
 )
 
-// at is a match of a catalogue game from a position.
+// at is a match of a catalogue variant from a position.
 func at(t *testing.T, id, position string, o game.Options) *match.Match {
 	t.Helper()
 	v, ok := catalog.Find(id)
@@ -36,8 +36,8 @@ func found(t *testing.T, m *match.Match, text string) game.Turn {
 	return turn
 }
 
-// TestPreviewsAreWhatHappens: in every game what a turn is said to do is what it then
-// does, and asking changes nothing.
+// TestPreviewsAreWhatHappens checks in every variant that a turn has the previewed effect and
+// that previewing changes nothing.
 func TestPreviewsAreWhatHappens(t *testing.T) {
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {
@@ -71,7 +71,7 @@ func foretold(t *testing.T, m *match.Match, turn game.Turn) {
 		t.Errorf("%s was sure to take", played.Text)
 	}
 	if played.Turn.HasReveal() {
-		return // what is drawn nobody foretells
+		return // draws are not previewed
 	}
 	if !reflect.DeepEqual(events, played.Events) || !reflect.DeepEqual(notation, played.Notation) {
 		t.Errorf("%s in %s does other than foretold: %v, not %v", played.Text, before, played.Events, events)
@@ -81,10 +81,10 @@ func foretold(t *testing.T, m *match.Match, turn game.Turn) {
 	}
 }
 
-// prepared has a horse of Wu's that may ally with Wei.
+// prepared has a horse of Wu that may ally with Wei.
 const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
-// TestStake: a turn whose target does not show what it costs.
+// TestStake checks turns whose cost is not visible at the target square.
 func TestStake(t *testing.T) {
 	duel := game.Options{"mode": "duel"}
 	for _, c := range []struct {
@@ -113,8 +113,8 @@ func TestStake(t *testing.T) {
 	}
 }
 
-// TestDuelsAreForeseen: the stake of a turn in the duelling game is whether there is a
-// duel and who wins it, as it then comes about.
+// TestDuelsAreForeseen checks that the stake of a turn in the duelling variant is whether there
+// is a duel and who wins it.
 func TestDuelsAreForeseen(t *testing.T) {
 	m := at(t, "yanyi", "start", game.Options{"mode": "duel"})
 	r := rand.New(rand.NewPCG(3, 4))
@@ -150,8 +150,8 @@ func TestDuelsAreForeseen(t *testing.T) {
 	}
 }
 
-// TestPrelude: a slide and a sweep show before the move, the move and what follows do
-// not; the rest of the turn is told once.
+// TestPrelude checks that a slide and a sweep are shown before the move, the move and its
+// effects are not, and that the rest of the turn is reported once.
 func TestPrelude(t *testing.T) {
 	for _, c := range []struct {
 		name, id, position, turn string
@@ -189,7 +189,7 @@ func TestPrelude(t *testing.T) {
 	}
 }
 
-// TestCastling: castling is told by its rook, and steps are not castling.
+// TestCastling checks that castling is reported by its rook, and that steps are not castling.
 func TestCastling(t *testing.T) {
 	m := at(t, "guoji", "start", nil)
 	r := rand.New(rand.NewPCG(9, 9))
@@ -219,7 +219,7 @@ func TestCastling(t *testing.T) {
 	}
 }
 
-// TestRising: a second chance taken after a slide tells which soldier rises.
+// TestRising checks that a second chance after a slide names the soldier that rises.
 func TestRising(t *testing.T) {
 	m := at(t, "weiwo", "P3k4/9/9/9/9/9/9/9/9/3K5 w last=a10 pool=RN/", nil)
 	sq, piece := m.Preview().Rising(found(t, m, "d1d2^N"))
@@ -231,7 +231,7 @@ func TestRising(t *testing.T) {
 	}
 }
 
-// TestExplanations: what only some games can tell, and that the others say nothing.
+// TestExplanations checks explanations that only some variants give.
 func TestExplanations(t *testing.T) {
 	m := at(t, "qiji", "3k5/9/9/9/9/9/9/9/1C7/1N2K4 w m=6,0", nil)
 	turn := found(t, m, "b1c3")
@@ -262,7 +262,7 @@ func TestExplanations(t *testing.T) {
 	}
 }
 
-// TestThreats: whoever outranks a piece within reach threatens it.
+// TestThreats checks that a piece threatens lower-ranking pieces within its reach.
 func TestThreats(t *testing.T) {
 	for _, v := range catalog.All() {
 		m := at(t, v.Info().ID, "start", nil)
@@ -275,7 +275,7 @@ func TestThreats(t *testing.T) {
 	}
 }
 
-// TestViewOf is what the match of that position shows everybody.
+// TestViewOf compares the view of a position with the one of a match from it.
 func TestViewOf(t *testing.T) {
 	for _, v := range catalog.All() {
 		view, err := match.ViewOf(v, "start", nil)

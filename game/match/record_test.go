@@ -44,8 +44,8 @@ func TestRecordText(t *testing.T) {
 	}
 }
 
-// A record of other days is read as far as its turns are legal, and says where it
-// stops; strictly read it is refused (game/README.md, Records).
+// A record of earlier rules is read as far as its turns are legal, with a note where it stops; a
+// strict reader refuses it (game/README.md, Records).
 func TestRecordsOfOtherDays(t *testing.T) {
 	const tags = "[Variant \"toy3\"]\n[View \"w\"]\n"
 	for _, c := range []struct {
@@ -184,8 +184,8 @@ func TestFallenFlagIsRecorded(t *testing.T) {
 	}
 }
 
-// FuzzParse: no text breaks the reader, and what reads is written as a text that
-// reads as the same match.
+// FuzzParse checks that no text breaks the reader and that a match read is written and read as
+// the same match.
 func FuzzParse(f *testing.F) {
 	for seed := range uint64(4) {
 		for _, v := range []game.Variant{two, three, secret} {
@@ -226,7 +226,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// A save tells from what address its match was begun, a record does not.
+// A save names the address that its match was begun from; a record does not.
 func TestSavesTellTheAddress(t *testing.T) {
 	m := begin(t, two, Setup{Address: "9fc1"})
 	play(t, m, "b1b2")

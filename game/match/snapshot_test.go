@@ -10,7 +10,7 @@ import (
 	"yanyi/game/match"
 )
 
-// told is a snapshot with what it told when it was taken.
+// told is a snapshot with its content when it was taken.
 type told struct {
 	snap    match.Snapshot
 	preview match.Preview
@@ -35,7 +35,7 @@ func takeSnapshot(m *match.Match) told {
 	return s
 }
 
-// check compares what a snapshot tells now with what it told at first.
+// check compares a snapshot's content with the original one.
 func (s *told) check(t *testing.T) {
 	t.Helper()
 	moves := s.snap.Moves()
@@ -63,8 +63,8 @@ func (s *told) check(t *testing.T) {
 	}
 }
 
-// In every game a snapshot and a preview tell for ever what they told at first, whatever is
-// played and taken back afterwards.
+// In every variant snapshots and previews never change, whatever is played and taken back
+// afterwards.
 func TestSnapshotsNeverChange(t *testing.T) {
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 	"yanyi/game/match"
 )
 
-// TestEveryVariantIsPlayed plays random matches of every variant and saves,
-// resumes, looks back and takes back on the way.
+// TestEveryVariantIsPlayed plays random matches of every variant and saves, resumes, looks back
+// and takes back in between.
 func TestEveryVariantIsPlayed(t *testing.T) {
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {
@@ -63,7 +63,7 @@ func resume(t *testing.T, m *match.Match) {
 		return
 	}
 	for _, move := range back.Moves() {
-		move.At = 0 // what was played stands in no text
+		move.At = 0 // texts do not contain the time of play
 	}
 	if !reflect.DeepEqual(back.Moves(), m.Moves()) || !reflect.DeepEqual(back.View(0), m.View(0)) {
 		t.Error("the resumed match has other moves or another view")
@@ -73,8 +73,7 @@ func resume(t *testing.T, m *match.Match) {
 	}
 }
 
-// lookBack compares the views of some plies with what they were, and the events
-// between them.
+// lookBack compares the views and events of some plies with the original ones.
 func lookBack(t *testing.T, m *match.Match, views []game.View) {
 	t.Helper()
 	for ply := m.Ply(); ply > 0; ply -= 7 {

@@ -20,7 +20,7 @@ import (
 	"yanyi/game/tree"
 )
 
-// decoder is a machine's.
+// decoder stands in for the machine's text decoder.
 func decoder(name string, data []byte) string {
 	old := encoding.Encoding(simplifiedchinese.GB18030)
 	if name == "big5" {
@@ -39,7 +39,7 @@ func encoded(t testing.TB, as encoding.Encoding, text string) []byte {
 	return data
 }
 
-// sketch is a game that is written into files of other programs.
+// sketch is a game to be written in the files of other programs.
 type sketch struct {
 	event, red, black, result string
 	second                    bool // Black moves first
@@ -69,7 +69,7 @@ func sketched(t testing.TB, position, moves string) *sketch {
 	return g
 }
 
-// eachTurn calls f for the turns in the order of such files, what follows a turn first.
+// eachTurn calls f for the turns in such files' order: the continuation of a turn comes first.
 func eachTurn(n *tree.Node, f func(n *tree.Node, follows, other bool)) {
 	for i, next := range n.Next {
 		f(next, len(next.Next) > 0, i < len(n.Next)-1)
@@ -81,7 +81,7 @@ func resultNumber(result string) byte {
 	return byte(strings.Index("* 1-0 0-1 1/2-1/2", result)+3) / 4
 }
 
-// xqfFile writes a game as XQStudio does, in a version, with keys.
+// xqfFile writes a game in a version of XQStudio's format, with keys.
 func (g *sketch) xqfFile(t testing.TB, version byte, keys [8]byte) []byte {
 	x := xqf{data: make([]byte, xqfTurns)}
 	copy(x.data, "XQ")
@@ -156,7 +156,7 @@ func (x *xqf) entry(t testing.TB, from, to byte, said string, follows, other boo
 	}
 }
 
-// ccbFile writes a game as CCBridge does, in a version.
+// ccbFile writes a game in a version of CCBridge's format.
 func (g *sketch) ccbFile(version byte) []byte {
 	plan := ccbPlans[version]
 	data := make([]byte, plan.turns)
@@ -215,14 +215,14 @@ func (g *sketch) ccbFile(version byte) []byte {
 	return append(data, 0, 0, 0, 0)
 }
 
-// treeSketch has variations in variations, comments in all places, and Black first.
+// treeSketch has nested variations, comments in all places, and Black first.
 const (
 	treePlace = "3ak4/4a4/2P6/2P3n2/2P6/6p2/6p2/2N3p2/4A4/3AK4 b"
 	treeMoves = "{before} g3f3 {a {b\n} c7d7 (c5d5 {其二} g5f5 (g4f4 {deep} d5e5) d5d6) (c2e3) g4f4 {末} e2f3"
 )
 
-// Files of other programs read as the game that was written into them: its pieces, its
-// names, all turns with what is said of them.
+// Files of other programs are read as the game written into them: pieces, names, all turns and
+// their comments.
 func TestFilesOfOtherPrograms(t *testing.T) {
 	moves := strings.ReplaceAll(treeMoves, "{b\n", "b")
 	for _, at := range []string{treePlace, plainStart} {
@@ -255,7 +255,7 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 	}
 }
 
-// cblFile is a library of games, with room for so many, and a list that names them.
+// cblFile is a library of games with the given number of slots and a list of their names.
 func cblFile(t testing.TB, slots int, games ...[]byte) []byte {
 	t.Helper()
 	data := make([]byte, ccbList+slots*ccbSlot)
@@ -272,7 +272,7 @@ func cblFile(t testing.TB, slots int, games ...[]byte) []byte {
 	return data
 }
 
-// wholes are files of all kinds with which nothing is wrong.
+// wholes are valid files of all formats.
 func wholes(t testing.TB) map[string][]byte {
 	t.Helper()
 	g := sketched(t, treePlace, strings.ReplaceAll(treeMoves, "{b\n", "b"))
@@ -299,13 +299,12 @@ func wholes(t testing.TB) map[string][]byte {
 	return files
 }
 
-// A file that breaks off anywhere opens whole, or says that it breaks off and opens as far
-// as it goes: nothing is read otherwise than in the whole file, and no board takes the
-// place of one that is lost.
+// A truncated file opens whole, or opens up to the truncation and reports it: nothing is read
+// differently from the whole file, and no board replaces a lost one.
 func TestFilesThatBreakOff(t *testing.T) {
 	for name, whole := range wholes(t) {
 		want := Open(whole, decoder)
-		dense := 0 // where a game begins that no list names
+		dense := 0 // the start of a game without an entry in the list
 		if name == "dense.cbl" {
 			dense = bytes.LastIndex(whole, []byte(ccbRecord))
 		}
@@ -329,7 +328,7 @@ func TestFilesThatBreakOff(t *testing.T) {
 func checkCut(t *testing.T, name string, data []byte, want []Found) {
 	t.Helper()
 	if list := []string{"XQ\n", ccbBegins}; len(data) < len(ccbBegins) && (strings.HasPrefix(list[0], string(data)) || strings.HasPrefix(list[1], string(data))) {
-		return // nobody can tell what it was to be
+		return // the format cannot be recognised
 	}
 	list := Open(data, decoder)
 	told, whole := false, len(list) == len(want)
@@ -349,13 +348,13 @@ func checkCut(t *testing.T, name string, data []byte, want []Found) {
 	}
 }
 
-// checkPart wants a text's position to be the whole one's, and its main line to begin that
-// one.
+// checkPart checks that a text's position is the whole one's and that its main line is a prefix
+// of the whole one's.
 func checkPart(t *testing.T, name, text, whole string) {
 	t.Helper()
 	var faults game.Faults
 	part, all := Scan(text, &faults), Scan(whole, &faults)
-	board, _, _ := strings.Cut(all.Value("FEN"), " ") // who moves first the first turn tells
+	board, _, _ := strings.Cut(all.Value("FEN"), " ") // the first turn determines who moves first
 	if err := faults.Err(); err != nil || !strings.HasPrefix(part.Value("FEN"), board) || len(part.Turns) > 0 && part.Value("FEN") != all.Value("FEN") || len(part.Turns) > len(all.Turns) {
 		t.Fatalf("%s: %v, opens as\n%s\nof\n%s", name, err, text, whole)
 	}
@@ -366,8 +365,8 @@ func checkPart(t *testing.T, name, text, whole string) {
 	}
 }
 
-// Files of testdata/broken: how many turns are read of each, -1 where there is not even a
-// board, and what is said.
+// Files of testdata/broken: the number of turns read from each, -1 without a board, and the
+// error.
 func TestBrokenFiles(t *testing.T) {
 	for name, want := range map[string]struct {
 		turns int
@@ -392,7 +391,7 @@ func TestBrokenFiles(t *testing.T) {
 	}
 }
 
-// What is no turn, too deep or too long is told, and what stands before it is read.
+// Invalid, too deep or too long content is reported, and what precedes it is read.
 func TestFilesWithoutSense(t *testing.T) {
 	g := sketched(t, plainStart, "h3e3 h10g8 h1g3")
 	off := g.xqfFile(t, 10, [8]byte{})
@@ -406,7 +405,7 @@ func TestFilesWithoutSense(t *testing.T) {
 	x := xqf{data: deep}
 	x.keys()
 	x.entry(t, 24, 32, "", true, false)
-	for range deepest + 2 { // the second turn in every place has the next two behind it
+	for range deepest + 2 { // the second turn everywhere is followed by the next two
 		x.entry(t, 24+0, 32+0, "", false, true)
 		x.entry(t, 24+80, 32+80, "", true, false)
 	}
@@ -422,7 +421,7 @@ func TestFilesWithoutSense(t *testing.T) {
 	}
 }
 
-// FuzzBinary: no file of other programs breaks the readers, and the work is bounded by its
+// FuzzBinary checks that no file breaks the readers and that the work is bounded by the file's
 // size.
 func FuzzBinary(f *testing.F) {
 	for _, data := range wholes(f) {
@@ -448,7 +447,7 @@ func FuzzBinary(f *testing.F) {
 	})
 }
 
-// The work for a megabyte of the worst kinds is bounded.
+// The work for a megabyte of the worst inputs is bounded.
 func TestBinaryWork(t *testing.T) {
 	const size = 1 << 20
 	marks := bytes.Repeat([]byte(ccbRecord), size/len(ccbRecord))
@@ -456,7 +455,7 @@ func TestBinaryWork(t *testing.T) {
 	one := g.ccbFile(2)
 	many := bytes.Repeat(one, size/len(one))
 	flat := g.xqfFile(t, 10, [8]byte{})[:xqfTurns]
-	for len(flat) < size { // turns in one place
+	for len(flat) < size { // many turns at one place
 		flat = append(flat, 24, 32, 0xFF, 0, 0, 0, 0, 0)
 	}
 	for name, data := range map[string][]byte{"marks": marks, "games": many, "turns": flat, "flags": append(flat[:xqfTurns:xqfTurns], bytes.Repeat([]byte{0x60, 0x4A, 0xFF, 0}, size/4)...)} {
@@ -468,7 +467,7 @@ func TestBinaryWork(t *testing.T) {
 	}
 }
 
-// What does not say how it is encoded is what it reads best as.
+// A text without a stated encoding is read in the most plausible one.
 func TestEncodings(t *testing.T) {
 	const simple, full = "[Red \"张三\"]\n\n1. 炮二平五 马８进７ 红胜", "[Red \"許功\"]\n\n1. 炮二平五 馬8進7 紅勝"
 	wide := func(text string, high int) []byte {

@@ -10,8 +10,8 @@ import (
 	"yanyi/game/notation"
 )
 
-// FuzzOpen: no file breaks the readers, and what reads is written in every form, of
-// which the house's reads as the same game.
+// FuzzOpen checks that no file breaks the readers and that a game read is written in every
+// format, of which Yanyi's own reads as the same game.
 func FuzzOpen(f *testing.F) {
 	files, err := filepath.Glob("testdata/records/*")
 	if err != nil || len(files) < 25 {
@@ -43,7 +43,8 @@ func FuzzOpen(f *testing.F) {
 	})
 }
 
-// FuzzTurn: no word breaks the reader, and what it reads is a legal turn or what it was.
+// FuzzTurn checks that no word breaks the reader, and that the result is a legal turn or the
+// word itself.
 func FuzzTurn(f *testing.F) {
 	for _, text := range []string{"炮二平五", "前炮進2", "炮前进二", "C2.5", "++C2", "15=6", "Che2", "C2xe2", "前三兵进一", "+/C2.5=R^N", "x/e1~e2", "。", "马８进７!?"} {
 		f.Add(text)

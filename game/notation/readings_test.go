@@ -14,8 +14,8 @@ import (
 	"yanyi/game/notation"
 )
 
-// reading is what a file is read as, a line a game: how many turns, the result, variations,
-// the names; and every fault with its place.
+// reading is the content of a file, one line per game: the number of turns, the result,
+// variations, names; and every fault with its place.
 func reading(data []byte) string {
 	var lines []string
 	for _, f := range notation.Open(data, decoded) {
@@ -65,8 +65,7 @@ func faulty(err error) (list []string) {
 	return list
 }
 
-// Nothing that stands between turns ends a game without a word, and nothing that is said of
-// how it stands makes anybody win.
+// Text between turns never ends a game silently, and an evaluation never makes anybody win.
 func TestReadings(t *testing.T) {
 	for _, r := range readings {
 		if got := reading([]byte(r.text)); got != r.want {
@@ -91,7 +90,7 @@ func TestFilesOfTheField(t *testing.T) {
 // tagged are tags as other programs write them.
 const tagged = "[Variant \"Xiangqi\"]\n[Red \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n"
 
-// readings are texts with the right reading of each.
+// readings are texts with their correct readings.
 var readings = []struct{ text, want string }{
 	{"赛事：全国赛 日期：2024-01-02 红方：甲 黑方：乙 结果：黑胜\n1. 炮二平五 马８进７", "2 black 甲–乙"},
 	{"红方 甲 黑方 乙\n1. 炮二平五 马８进７", "2 *"},
@@ -188,7 +187,7 @@ var readings = []struct{ text, want string }{
 	{tagged + "1. h2e2 h9g7 (-- h0g2) 2. h0g2 *", "3 *"},
 }
 
-// fileReadings are those of the files of testdata/readings.
+// fileReadings are the readings of the files of testdata/readings.
 var fileReadings = map[string]string{
 	"book-punct.txt":           "6 draw 甲–乙",
 	"deep-nesting.pgn":         "4 * (34)",
@@ -207,7 +206,7 @@ var fileReadings = map[string]string{
 	"zip-named.pgn":            "file error.file.archive",
 }
 
-// What is said between turns is kept, signs as glyphs and words as comments.
+// Annotations between turns are kept: signs as glyphs, words as comments.
 func TestWhatIsSaidIsKept(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"1. 炮二平五□ 马８进７！？ 2. 马二进三△红优 车９平８✓", "1. h3e3 $7 h10g8 $5 2. h1g3 $140 {红优} i10h10 {✓} *"},
@@ -239,7 +238,7 @@ func TestWhatIsSaidIsKept(t *testing.T) {
 	}
 }
 
-// What is no record is named for what it is.
+// A file that is no record is named by its kind.
 func TestContainersAreNamed(t *testing.T) {
 	for data, want := range map[string]string{
 		"PK\x03\x04\x14\x00": "archive", "\x1f\x8b\x08\x00": "archive", "7z\xbc\xaf\x27\x1c": "archive", "Rar!\x1a\x07\x00": "archive",

@@ -24,9 +24,9 @@ func decoded(name string, data []byte) string {
 	return string(text)
 }
 
-// TestRecordsOfAllForms reads testdata/records: in records.txt stands of each how many
-// turns it has, the last position, the result, its variations and comments, and of one
-// that cannot be read to its end the turn, line, column and word.
+// TestRecordsOfAllForms reads testdata/records: records.txt states for each the number of turns,
+// the last position, the result, variations and comments, and for one that cannot be read to its
+// end the turn, line, column and word.
 func TestRecordsOfAllForms(t *testing.T) {
 	list, err := os.ReadFile("testdata/records.txt")
 	if err != nil {
@@ -79,7 +79,7 @@ func checkRecord(t *testing.T, text string, want []string) {
 	}
 }
 
-// checkWritten wants the game read again from each form that it can be written in.
+// checkWritten reads a game back from each format in which it can be written.
 func checkWritten(t *testing.T, m *match.Match) {
 	t.Helper()
 	for name, form := range map[string]notation.Format{
@@ -101,8 +101,8 @@ func checkWritten(t *testing.T, m *match.Match) {
 	}
 }
 
-// Games of xiangqi elsewhere go on where the house's rules end them by repetition, and
-// may have another result then.
+// Xiangqi games from elsewhere continue where the rules here end them by repetition, and may
+// then have another result.
 func TestGamesThatGoOn(t *testing.T) {
 	const again = "1. b1c3 b10c8 2. c3b1 c8b10 3. b1c3 b10c8 4. c3b1 c8b10 5. b1c3 b10c8"
 	for _, c := range []struct {

@@ -28,7 +28,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// Each of several games stands where it did in the file: in its line and column.
+// Each of several games has its line and column in the file.
 func TestGamesArePlaced(t *testing.T) {
 	for _, text := range []string{
 		"[Variant \"xiangqi\"]\n\n1. a1a2 *\n[Variant \"yanyi\"]\r\n\r\n1. a1a3 *\r\n\n",

@@ -9,8 +9,8 @@ import (
 	"yanyi/game/notation"
 )
 
-// A turn that is typed counts ranks from 0 where it can be nothing else; a turn that is
-// illegal counted from 1 is never taken for another one of a piece that stands elsewhere.
+// A typed turn counts ranks from 0 if no other reading is possible; an illegal turn counted from
+// 1 is never read as a turn of another piece.
 func TestTypedTurns(t *testing.T) {
 	const after = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w"
 	for _, c := range []struct{ id, position, text, want string }{
@@ -23,7 +23,7 @@ func TestTypedTurns(t *testing.T) {
 		{"xiangqi", "start", "h10g8", ""}, {"xiangqi", "start", "h0g10", ""}, {"xiangqi", "start", "h5e5", ""}, {"xiangqi", "start", "zz", ""},
 		{"xiangqi", after, "h0g2", "h1g3"}, {"xiangqi", after, "e2e6", "e3e7"},
 		{"huanfang", "start", "h2e2", "h3e3"}, {"qiji", "start", "h2e2", "h3e3"},
-		{"baige", "start", "a3a4", ""}, // other games count from 1 alone
+		{"baige", "start", "a3a4", ""}, // other variants count from 1 only
 	} {
 		v, _ := catalog.Find(c.id)
 		pos, err := v.Parse(c.position, nil)
@@ -37,8 +37,8 @@ func TestTypedTurns(t *testing.T) {
 	}
 }
 
-// A fault of a position stands at a character of its text: what it quotes, or what is written
-// for its square or rank.
+// A position's fault has a place in its text: the quoted word, or the text of its square or
+// rank.
 func TestFaultsOfPositionsHaveTheirPlace(t *testing.T) {
 	for _, c := range []struct {
 		id, position string

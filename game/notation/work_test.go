@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// tokens are what records are made of, and what is almost that.
+// tokens are the elements of records and near misses.
 var tokens = []string{
 	"{}", "｛｝", "{", "}", "｛", "{a}", "{a} ", "(好)", "（好）", "（好", "(", ")", "()", "(a)", "({a})", "(h3e3)", "【", "[", "]", "[ ", "[]", "[a", "[a ", "[a b]\n", "[a \"b\"]", "[a \"b\"]\n",
 	"[a \"", "\"", "\"\n", "1-0 [a \"b\"] ", "1-0 ", "1-0\n", "红胜 ", "红胜\n", "1. ", "1.", "1、", "1", "１．", "…", ".", "h3e3 ", "炮二平五 ", "炮二平五", "马8进7", "好", "好 ", "好\n", "a ", "a", "a b\n", "White is better ",
@@ -19,7 +19,7 @@ var tokens = []string{
 	"\xff", "\xc4\xe3", "x/", "@", "0000 ", "-- ", "甲 先胜 乙\n", "第1回合", "一、", "resigns ", "Black resigns ", "pass ", "pass", "□好", "1□", "(0000A",
 }
 
-// reading is how much is looked at and allocated while a text is read.
+// reading is the amount of text scanned and memory allocated by a reader.
 type reading struct{ bytes, allocated int }
 
 func read(text string) (r reading) {
@@ -42,11 +42,11 @@ func repeated(head, token string, n int) string {
 	return head + strings.Repeat(token, n/len(token))
 }
 
-// heads are what may stand before tokens.
+// heads are texts that may precede the tokens.
 var heads = []string{"", "1. h3e3 ", "[Variant \"xiangqi\"]\n\n1. h3e3 "}
 
-// However often anything is repeated, a text is looked through a fixed number of times, and
-// not much more is kept than it has.
+// A text with any repeated content is scanned a fixed number of times, and not much more memory
+// than its size is allocated.
 func TestReadingIsLinear(t *testing.T) {
 	const size = 1 << 14
 	for _, head := range heads {
@@ -59,7 +59,7 @@ func TestReadingIsLinear(t *testing.T) {
 	}
 }
 
-// FuzzWork: there is no token of which many take more.
+// FuzzWork looks for tokens whose repetition takes more.
 func FuzzWork(f *testing.F) {
 	for _, token := range tokens {
 		f.Add(token)

@@ -14,13 +14,13 @@ import (
 // table is a game that was played here.
 type table struct {
 	variant string
-	seats   string // who plays, as addresses write it
+	seats   string // the players, in the syntax of addresses
 	view    game.Seat
-	room    bool // with people elsewhere
+	room    bool // with online players
 	setup   match.Setup
 }
 
-// ended is the save of a game in which some have resigned, one after the other.
+// ended is the save of a game in which some players resigned, in order.
 func (tb table) ended(t *testing.T, resign ...game.Seat) string {
 	t.Helper()
 	m := tb.begun(t)
@@ -57,8 +57,8 @@ func (tb table) begun(t *testing.T) *match.Match {
 	return m
 }
 
-// A finished game counts by the lowest level played against, won, drawn or lost by the
-// only person, or in a room by whom it was looked at from.
+// A finished game counts for the lowest level among the opponents, as won, drawn or lost by the
+// only person, or in a room by the person at its viewpoint.
 func TestHowGamesCount(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -84,7 +84,7 @@ func TestHowGamesCount(t *testing.T) {
 	}
 }
 
-// Allies for good win and lose together, and the level is that of those played against.
+// Permanent allies win and lose together, and the level is that of the opponents.
 func TestAlliesWinTogether(t *testing.T) {
 	v, _ := catalog.Find("chibi")
 	wei, _ := v.Info().SeatOf("w")
@@ -108,7 +108,7 @@ func TestAlliesWinTogether(t *testing.T) {
 	}
 }
 
-// A draw is one for those still in the game; who is out has lost.
+// A draw counts for the remaining players; an eliminated one has lost.
 func TestADrawOfThreeIsForThoseStillInIt(t *testing.T) {
 	for seat, want := range []progress.Result{progress.Lost, progress.Drawn, progress.Drawn} {
 		words := []string{"ai:3", "ai:3", "ai:3"}
@@ -126,8 +126,8 @@ func TestADrawOfThreeIsForThoseStillInIt(t *testing.T) {
 	}
 }
 
-// What does not count: unfinished games, those of computers alone, from another position,
-// studies, records that were brought, and what is no record at all.
+// Not counted: unfinished games, games of computers alone, games from another position, studies,
+// imported records, and texts that are no records.
 func TestWhatDoesNotCount(t *testing.T) {
 	ended := table{variant: "xiangqi", seats: "human,ai:4"}.ended(t, 1)
 	brought, err := match.Parse(catalog.Named, ended)
@@ -169,7 +169,7 @@ func lost(variant string, level, n int) (list []progress.Game) {
 	return list
 }
 
-// What is advised follows from what was done.
+// The recommendation follows from the progress.
 func TestAdvice(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -208,7 +208,7 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// A tally is read as it was written, and what is damaged in it is left out.
+// A tally is read as it was written, without its damaged entries.
 func TestTallyIsKept(t *testing.T) {
 	var tally progress.Tally
 	for i := range 5 {
@@ -231,7 +231,7 @@ func TestTallyIsKept(t *testing.T) {
 	}
 }
 
-// Of many days the latest are remembered, and how long the longest run was.
+// The newest days are kept, with the length of the longest streak.
 func TestTallyIsBounded(t *testing.T) {
 	var tally progress.Tally
 	for year := 2001; year < 2008; year++ {
@@ -249,7 +249,7 @@ func TestTallyIsBounded(t *testing.T) {
 	}
 }
 
-// A streak ends today or yesterday.
+// A streak is current if it ends today or yesterday.
 func TestStreak(t *testing.T) {
 	days := []string{"2026-10-31", "2026-11-01", "2026-11-02"}
 	for today, want := range map[string]int{"2026-11-01": 2, "2026-11-02": 3, "2026-11-03": 3, "2026-11-04": 0, "": 0} {

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/puzzle"
 )
 
-// line is a puzzle as it is written: mate in two by the elephant's way out.
+// line is the text of a puzzle: mate in two by the elephant's escape.
 const line = "yakr3 xiangqi r mate 2 win/3 | h1h2 a10b10 h2h10 | r1bk5/5R3/4b4/p1p3p1p/6N2/2P6/P5P1P/4B4/7r1/2BAKA1R1 w"
 
 func TestAPuzzleIsALine(t *testing.T) {
@@ -99,7 +99,7 @@ func TestWhatCannotBeStarted(t *testing.T) {
 	}
 }
 
-// What is read is written as it was, however it came about.
+// A puzzle read is written as the same text.
 func FuzzRead(f *testing.F) {
 	f.Add(line)
 	f.Add("")

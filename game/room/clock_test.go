@@ -8,7 +8,7 @@ import (
 
 const day Time = 24 * 3600 * second
 
-// live is a game of 60 seconds and 5 more a turn.
+// live is a game of 60 seconds and an increment of 5.
 func live(relief int) Setup {
 	return Setup{Variant: "yanyi", Clock: Clock{Total: 60 * second, Increment: 5 * second}, Relief: relief}
 }
@@ -64,8 +64,8 @@ func TestWhoRunsOutOfTimeResigns(t *testing.T) {
 	}
 }
 
-// TestATurnAfterTheTimeIsTooLate: nobody has to tick; what is said too late brings the
-// fall of the flag about.
+// TestATurnAfterTheTimeIsTooLate checks that no ticks are needed: a late message makes the flag
+// fall.
 func TestATurnAfterTheTimeIsTooLate(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(60 * second)
@@ -103,8 +103,8 @@ func TestAComputersClockStandsStill(t *testing.T) {
 	p.left(1, 59*second)
 }
 
-// TestARestartCostsNobodyTime: what passed while no server was there is given back,
-// once, and none of what passed before.
+// TestARestartCostsNobodyTime checks that the time without a server is given back once, and no
+// time before it.
 func TestARestartCostsNobodyTime(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(10 * second)
@@ -119,13 +119,13 @@ func TestARestartCostsNobodyTime(t *testing.T) {
 	p.say(House, Say{Do: Tick, Seat: 9}.late(p, 60*second))
 }
 
-// late lets time pass before something is said.
+// late sends a message after some time.
 func (s Say) late(p *party, d Time) Say {
 	p.wait(d)
 	return s
 }
 
-// TestAPauseGivesNoTimeFromAfterItsEnd: a room may be found long after a restart.
+// TestAPauseGivesNoTimeFromAfterItsEnd covers a room found long after a restart.
 func TestAPauseGivesNoTimeFromAfterItsEnd(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(10 * second)
@@ -137,7 +137,7 @@ func TestAPauseGivesNoTimeFromAfterItsEnd(t *testing.T) {
 	p.left(0, 30*second)
 }
 
-// TestAPauseGivesNoTimeFromBeforeTheLastEvent: then a server was there.
+// TestAPauseGivesNoTimeFromBeforeTheLastEvent covers the time when a server was running.
 func TestAPauseGivesNoTimeFromBeforeTheLastEvent(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(10 * second)
@@ -147,7 +147,7 @@ func TestAPauseGivesNoTimeFromBeforeTheLastEvent(t *testing.T) {
 	p.left(0, 50*second)
 }
 
-// TestAFlagThatFellBeforeThePauseStaysFallen.
+// TestAFlagThatFellBeforeThePauseStaysFallen checks that a pause does not undo a loss on time.
 func TestAFlagThatFellBeforeThePauseStaysFallen(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(70 * second)
@@ -170,7 +170,8 @@ func TestTakingBackGivesTheTimeBack(t *testing.T) {
 	p.left(0, 59*second)
 }
 
-// TestTimesThatRunBackwardsCountAsTheLast: two servers' clocks may differ a little.
+// TestTimesThatRunBackwardsCountAsTheLast checks that a clock difference between servers counts
+// as no time.
 func TestTimesThatRunBackwardsCountAsTheLast(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(10 * second)

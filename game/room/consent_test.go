@@ -25,7 +25,8 @@ func TestTakingBackTakesAllLivingPeople(t *testing.T) {
 	}
 }
 
-// Wei, which plays against two, needs both to take a turn back, and each ally the two others.
+// Wei, which plays against two, needs the consent of both to take a turn back; an ally needs
+// that of both other players.
 func TestTakingBackAgainstTwo(t *testing.T) {
 	p := play(t, Setup{Variant: "chibi"})
 	p.any() // Wei's, whose seat is Bob's
@@ -101,7 +102,8 @@ func TestTheOutHaveNoSayInADraw(t *testing.T) {
 	}
 }
 
-// TestWhoIsAwayStillHasASay: nobody's game is drawn or taken back behind its back.
+// TestWhoIsAwayStillHasASay checks that no game is drawn or taken back without an absent
+// player's consent.
 func TestWhoIsAwayStillHasASay(t *testing.T) {
 	p := away(t, yanyi)
 	p.say(ann, Say{Do: Ask, What: Draw})
@@ -174,7 +176,7 @@ func TestARematchRotatesTheSeats(t *testing.T) {
 	p.any()
 }
 
-// TestARematchDoesNotWaitForWhoIsAway: its seat is offered again.
+// TestARematchDoesNotWaitForWhoIsAway checks that an absent player's seat is offered again.
 func TestARematchDoesNotWaitForWhoIsAway(t *testing.T) {
 	p := away(t, Setup{Variant: "baige"})
 	p.say(ann, Say{Do: Resign, Of: p.r.Mark()})
@@ -187,7 +189,8 @@ func TestARematchDoesNotWaitForWhoIsAway(t *testing.T) {
 	p.any()
 }
 
-// TestARematchWaitsForWhoWasRelievedButIsThere.
+// TestARematchWaitsForWhoWasRelievedButIsThere checks that a replaced player who has returned is
+// asked.
 func TestARematchWaitsForWhoWasRelievedButIsThere(t *testing.T) {
 	p := play(t, live(2))
 	p.wait(60 * second)

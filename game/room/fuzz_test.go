@@ -9,8 +9,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// FuzzSay: whatever a client sends is refused or leads to an event that can be
-// written, read and taken in; and nothing it sends has a key in it.
+// FuzzSay checks that any message of a client is refused or leads to an event that can be
+// written, read and applied, and that no message sent contains a key.
 func FuzzSay(f *testing.F) {
 	for _, s := range []string{
 		`{"v":2,"do":"turn","turn":"c7a8","of":7}`, `{"v":2,"do":"sit","seat":1,"name":"Bob"}`,
@@ -38,8 +38,8 @@ func FuzzSay(f *testing.F) {
 	})
 }
 
-// FuzzEvent: whatever is written down is read and taken in, or refused; what was read
-// is written again as it was.
+// FuzzEvent checks that any stored text is applied or refused, and that what was read is written
+// as it was.
 func FuzzEvent(f *testing.F) {
 	for _, s := range []Setup{yanyi, qice, jieqi} {
 		p := play(f, s)
@@ -74,7 +74,7 @@ func FuzzEvent(f *testing.F) {
 	})
 }
 
-// TestMessagesAreReadStrictly, and what is wrong is said with its place.
+// TestMessagesAreReadStrictly checks the errors with their places.
 func TestMessagesAreReadStrictly(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"v":2,"do":"turn","turns":"x"}`: `unknown field "turns"`,
@@ -99,7 +99,7 @@ func TestMessagesAreReadStrictly(t *testing.T) {
 	}
 }
 
-// TestEventsAreTakenInInOrder, and what is wrong is said with the event's number.
+// TestEventsAreTakenInInOrder checks that an event out of order is refused with its number.
 func TestEventsAreTakenInInOrder(t *testing.T) {
 	for want, change := range map[string]func(e *Event){
 		"event 8 (turn): n: after event 6":                func(e *Event) { e.N++ },

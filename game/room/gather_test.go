@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// seated is gather, with everybody seated and nobody ready.
+// seated is gather with everybody seated and nobody ready.
 func seated(t *testing.T, s Setup) *party {
 	t.Helper()
 	p := gather(t, s)
@@ -19,7 +19,7 @@ func seated(t *testing.T, s Setup) *party {
 	return p
 }
 
-// ready has people be ready.
+// ready makes people ready.
 func (p *party) ready(who ...Key) {
 	p.t.Helper()
 	for _, k := range who {
@@ -173,7 +173,7 @@ func TestSeatsAreDrawn(t *testing.T) {
 	p.refused("phase", ann, Say{Do: Shuffle})
 }
 
-// TestWhatIsDrawnIsWrittenDown: the same events lead to the same seats.
+// TestWhatIsDrawnIsWrittenDown checks that the same events lead to the same seats.
 func TestWhatIsDrawnIsWrittenDown(t *testing.T) {
 	p := seated(t, yanyi)
 	p.say(ann, Say{Do: Shuffle})

@@ -12,9 +12,9 @@ import (
 
 var update = flag.Bool("update", false, "write the journals anew")
 
-// TestOldJournalsAreReplayed: rooms written down by earlier versions can be read for ever,
-// and lead to the record beside them. Journals in testdata are never written anew once
-// rooms have been kept; a change that needs other ones is a new version.
+// TestOldJournalsAreReplayed checks that rooms stored by earlier versions can always be read and
+// lead to the record beside them. Journals in testdata are never rewritten once rooms have been
+// kept; a change that needs other ones is a new version.
 func TestOldJournalsAreReplayed(t *testing.T) {
 	for name, live := range map[string]func(testing.TB) *party{
 		"v1-yanyi": nil, "v1-qice": nil, "v1-jieqi": nil,
@@ -34,7 +34,7 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 	}
 }
 
-// aRoomThatStudies is of people who study their game together.
+// aRoomThatStudies is a room whose players study their game together.
 func aRoomThatStudies(t testing.TB) *party {
 	p := over(t, jieqi)
 	a := p.grown(ann, 1, p.after(1, 2))
@@ -47,7 +47,8 @@ func aRoomThatStudies(t testing.TB) *party {
 	return p
 }
 
-// aRoomThatGathers is of people who change seats and draw them, and do not wait for all.
+// aRoomThatGathers is a room whose players swap and draw seats and begin without waiting for
+// all.
 func aRoomThatGathers(t testing.TB) *party {
 	p := gather(t, Setup{Variant: "yanyi", Clock: Clock{PerTurn: 3 * day}})
 	p.say(bob, sitBob)
@@ -76,7 +77,7 @@ func read(t *testing.T, file string) string {
 	return string(text)
 }
 
-// TestRoomsOfManyKinds are what the journals were written from; they still play.
+// TestRoomsOfManyKinds plays the rooms that the journals were written from.
 func TestRoomsOfManyKinds(t *testing.T) {
 	for _, live := range []func(testing.TB) *party{aRoom, aRoomWithTiles, aRoomWithDraws, aRoomThatGathers, aRoomThatStudies} {
 		p := live(t)
@@ -86,7 +87,7 @@ func TestRoomsOfManyKinds(t *testing.T) {
 	}
 }
 
-// aRoom is of people of whom one is away, is replaced, and comes back.
+// aRoom is a room with a player who is absent, is replaced, and returns.
 func aRoom(t testing.TB) *party {
 	p := play(t, Setup{Variant: "yanyi", Clock: Clock{Total: 600 * second, Increment: 5 * second}, Relief: 2})
 	for range 5 {
@@ -111,7 +112,7 @@ func aRoom(t testing.TB) *party {
 	return p
 }
 
-// aRoomWithTiles is of people who lay tiles, play, resign and play again.
+// aRoomWithTiles is a room whose players lay tiles, play, resign and play again.
 func aRoomWithTiles(t testing.TB) *party {
 	p := gather(t, qice)
 	p.say(ann, Say{Do: Offer, Seat: 1, Key: dan})
@@ -129,7 +130,7 @@ func aRoomWithTiles(t testing.TB) *party {
 	return p
 }
 
-// aRoomWithDraws is of two people and a computer who draw pieces and agree on a draw.
+// aRoomWithDraws is a room of two people and a computer who draw pieces and agree on a draw.
 func aRoomWithDraws(t testing.TB) *party {
 	p := gather(t, jieqi)
 	p.say(ann, Say{Do: Appoint, Seat: 2, Level: 3})

@@ -8,7 +8,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// withComputer is a game of Ann and Bob, a computer on the third seat.
+// withComputer is a game of Ann and Bob with a computer on the third seat.
 func withComputer(t *testing.T, s Setup) *party {
 	t.Helper()
 	s.Seats = []Place{{Name: "Ann", Key: ann}, {Name: "Bob", Key: bob}, {Level: 4}}
@@ -21,7 +21,7 @@ func withComputer(t *testing.T, s Setup) *party {
 
 var wish = Say{Do: Ask, What: Join, Seat: 2, Name: "Dan\u202e"}
 
-// next plays the first legal turn, of a computer, too.
+// next plays the first legal turn, for a computer too.
 func (p *party) next() {
 	p.t.Helper()
 	s, who := p.r.match.Actor(), House
@@ -57,7 +57,7 @@ func TestWhoComesLateTakesAComputersSeatWhenAllAgree(t *testing.T) {
 	}
 }
 
-// The clock of a seat that is taken over on its turn runs from then on.
+// The clock of a seat taken over on its turn runs from then on.
 func TestTheClockRunsFromWhenASeatIsTakenOver(t *testing.T) {
 	p := withComputer(t, live(0))
 	p.say(dan, wish)
@@ -72,7 +72,7 @@ func TestTheClockRunsFromWhenASeatIsTakenOver(t *testing.T) {
 	}
 }
 
-// Computers play on while it is voted, and whoever leaves the game is not waited for.
+// Computers play on during a vote, and players who leave the game are not waited for.
 func TestAskingForASeatOutlivesTurns(t *testing.T) {
 	p := withComputer(t, yanyi)
 	p.say(dan, wish)
@@ -96,7 +96,7 @@ func TestAskingForASeatEndsWithItsPlayer(t *testing.T) {
 	}
 }
 
-// One no is enough; who asks may take it back himself, and nobody is asked again at once.
+// One refusal is enough; the asker may withdraw, and nobody is asked again at once.
 func TestASeatIsRefusedOrNotWantedAnyMore(t *testing.T) {
 	p := withComputer(t, yanyi)
 	p.say(dan, wish)
@@ -114,7 +114,7 @@ func TestASeatIsRefusedOrNotWantedAnyMore(t *testing.T) {
 	}
 }
 
-// What those who play ask goes before.
+// Questions of players take precedence.
 func TestPlayersAskBeforeWhoComesLate(t *testing.T) {
 	p := withComputer(t, yanyi)
 	p.any()
@@ -148,7 +148,7 @@ func TestWhichSeatsMayBeAskedFor(t *testing.T) {
 	p.refused("question", dan, Say{Do: Ask, What: Join, Seat: 1, Name: "Dan"}) // nobody can agree
 }
 
-// The lobby names the computers that make way, at tables that are open to anybody alone.
+// The lobby names the computers that can be replaced, only at tables open to anybody.
 func TestTheLobbyNamesComputersThatMakeWay(t *testing.T) {
 	p := withComputer(t, yanyi)
 	p.say(ann, Say{Do: List, List: &Listing{Watch: true}})

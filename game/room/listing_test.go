@@ -8,8 +8,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Who created a room lists it, again and again; nobody else does, and when a game called
-// together by the House begins is the House's.
+// Only a room's creator lists it, any number of times, and the House lists a quick game that has
+// begun.
 func TestWhoCreatedARoomListsIt(t *testing.T) {
 	p := gather(t, yanyi)
 	if _, ok := p.r.Table("ABCDEF", 0); ok {
@@ -33,8 +33,7 @@ func TestWhoCreatedARoomListsIt(t *testing.T) {
 	}
 }
 
-// While it is played a room is listed if it may be watched; how late watchers hear is
-// settled before.
+// An ongoing game is listed if it may be watched; the delay of spectators is fixed before.
 func TestAGameThatMayBeWatchedIsListed(t *testing.T) {
 	p := play(t, jieqi)
 	if _, ok := p.r.Table("ABCDEF", 0); ok {
@@ -48,7 +47,7 @@ func TestAGameThatMayBeWatchedIsListed(t *testing.T) {
 	}
 }
 
-// A table is read as it is written; what no room could be is refused.
+// A table is read as it is written; an impossible one is refused.
 func TestForgedTablesAreRefused(t *testing.T) {
 	p := gather(t, yanyi)
 	p.say(ann, Say{Do: List, List: &Listing{Open: true}})
@@ -98,7 +97,7 @@ func TestWhatAsksForAGameIsReadWithBounds(t *testing.T) {
 	}
 }
 
-// FuzzTable: what is read of the list is what could be, and is written as it was read.
+// FuzzTable checks that a table read is possible and is written as it was read.
 func FuzzTable(f *testing.F) {
 	f.Add([]byte(`{"code":"ABCDEF","game":"yanyi","clock":{},"seats":[{"taken":true,"name":"Ann"},{},{"level":3}],"since":1}`))
 	f.Add([]byte(`{"code":"ABCDEF","game":"jieqi","clock":{"total":1},"seats":[{"taken":true},{"level":8}],"playing":true,"since":1}`))
@@ -120,7 +119,7 @@ func FuzzTable(f *testing.F) {
 	})
 }
 
-// FuzzQuick: what asks for a game is refused, or can be given one.
+// FuzzQuick checks that a request for a game is refused or can be satisfied.
 func FuzzQuick(f *testing.F) {
 	f.Add([]byte(asked))
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -28,8 +28,8 @@ func TestIllegalTurnsAreRefused(t *testing.T) {
 	}
 }
 
-// TestDrawsAreNotThePlayers: whoever says what it draws is refused; what is drawn is
-// written down.
+// TestDrawsAreNotThePlayers checks that a player who states a draw is refused; the server's draw
+// is stored.
 func TestDrawsAreNotThePlayers(t *testing.T) {
 	p := play(t, jieqi)
 	choice := p.choice(0)
@@ -40,7 +40,8 @@ func TestDrawsAreNotThePlayers(t *testing.T) {
 	}
 }
 
-// TestLuckDecidesDraws: other luck draws otherwise, in as many games as it takes.
+// TestLuckDecidesDraws checks that other random numbers lead to other draws within a number of
+// games.
 func TestLuckDecidesDraws(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
@@ -53,7 +54,7 @@ func TestLuckDecidesDraws(t *testing.T) {
 	}
 }
 
-// TestATurnPlayedAgainDrawsTheSame: taking back is no second throw of the dice.
+// TestATurnPlayedAgainDrawsTheSame checks that taking back does not draw again.
 func TestATurnPlayedAgainDrawsTheSame(t *testing.T) {
 	for seed := range uint64(10) {
 		p := play(t, jieqi)
@@ -68,7 +69,7 @@ func TestATurnPlayedAgainDrawsTheSame(t *testing.T) {
 	}
 }
 
-// agree lets people agree to the question at hand.
+// agree gives people's consent to the pending question.
 func (p *party) agree(who ...Key) {
 	p.t.Helper()
 	for _, k := range who {

@@ -13,7 +13,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// sight is all that a connection can know of a room, to compare two rooms by.
+// sight is everything that a connection can know of a room, as text for comparison.
 func sight(r *Room, to game.Seat, at Time) string {
 	public := make([]Seat, len(r.seats))
 	for i, s := range r.seats {
@@ -33,7 +33,7 @@ func sight(r *Room, to game.Seat, at Time) string {
 		text(r.question) + text(public) + r.match.Record() + r.match.Position().String() + text(r.View(to))
 }
 
-// state is all of a room.
+// state is the whole state of a room.
 func state(r *Room, at Time) string {
 	keys := r.match.Save() + text(r.drawn) + string(r.host)
 	for _, s := range r.seats {
@@ -53,8 +53,8 @@ func text(x any) string {
 	return string(b)
 }
 
-// crowd is people who say anything, the room they say it in, and what those hear of
-// it who are told: every seat, and last a spectator.
+// crowd is people who send random messages, their room, and the rooms built from what each seat
+// and a spectator (the last) receive.
 type crowd struct {
 	*party
 	*rand.Rand
@@ -73,7 +73,7 @@ func newCrowd(t *testing.T, s Setup, seed uint64, kinds map[Kind]int) *crowd {
 	return c
 }
 
-// tell tells everybody of the last event, as text.
+// tell sends the last event to everybody, as text.
 func (c *crowd) tell() {
 	e, err := DecodeEvent([]byte(c.log[len(c.log)-1]))
 	if err != nil {
@@ -101,7 +101,7 @@ func told(e Event, to game.Seat) []byte {
 	return e.Encode()
 }
 
-// listener is the seat from which a client listens, who may have changed seats.
+// listener is the seat from which a client listens, which may have changed.
 func (c *crowd) listener(i int) game.Seat {
 	if i == len(c.clients)-1 {
 		return game.NoSeat
@@ -109,7 +109,7 @@ func (c *crowd) listener(i int) game.Seat {
 	return game.Seat(slices.Index(c.r.order, i))
 }
 
-// step lets somebody say something.
+// step has somebody send a message.
 func (c *crowd) step() {
 	c.wait(Time(c.IntN(4000)))
 	if c.IntN(400) == 0 {
@@ -140,7 +140,7 @@ func (c *crowd) step() {
 	c.tell()
 }
 
-// somebody is anybody, often whoever is to move or to answer.
+// somebody is a random person, often the one to move or to answer.
 func (c *crowd) somebody() Key {
 	seat := game.NoSeat
 	if c.r.phase == Playing && c.IntN(3) > 0 {
@@ -161,7 +161,7 @@ func (c *crowd) somebody() Key {
 
 var allVerbs = []Verb{Offer, Appoint, Sit, Leave, Return, Rename, SetReady, Lay, Play, Resign, Ask, Answer, Speak, Close, Shuffle, Start, Grow, Note, Prune, Show, Tick, Pause, Create, List, "nonsense"}
 
-// anything is something to say, mostly what fits the moment.
+// anything is a random message, mostly one that fits the moment.
 func (c *crowd) anything(who Key) Say {
 	s := c.nonsense()
 	switch c.IntN(12) {
@@ -182,7 +182,7 @@ func (c *crowd) anything(who Key) Say {
 	return s
 }
 
-// nonsense may be anything, though seldom the closing of the room.
+// nonsense is any message, though seldom the closing of the room.
 func (c *crowd) nonsense() Say {
 	s := Say{
 		Do: allVerbs[c.IntN(len(allVerbs))], Seat: game.Seat(c.IntN(4)), Of: c.r.n - c.IntN(3),
@@ -199,7 +199,7 @@ func (c *crowd) nonsense() Say {
 	return s
 }
 
-// fitting makes something said fit the moment.
+// fitting adapts a message to the moment.
 func (c *crowd) fitting(s *Say, who Key) {
 	switch c.r.phase {
 	case Gathering:
@@ -226,7 +226,7 @@ func (c *crowd) fitting(s *Say, who Key) {
 	}
 }
 
-// studying makes what is said of a study fit it mostly.
+// studying adapts a message about a study to the moment.
 func (c *crowd) studying(s *Say) {
 	study := c.r.studied()
 	ids := slices.Sorted(maps.Keys(study.nodes))
@@ -241,8 +241,8 @@ func (c *crowd) studying(s *Say) {
 	}
 }
 
-// compare checks that replaying what was written leads to the same room, and that
-// whoever was only told knows what its seat can know.
+// compare checks that replaying the stored events leads to the same room, and that every client
+// knows what its seat may know.
 func (c *crowd) compare() {
 	again := c.replay()
 	if a, b := state(c.r, c.at), state(again, c.at); a != b {
@@ -256,9 +256,8 @@ func (c *crowd) compare() {
 	}
 }
 
-// TestRandomPeopleReachNothingThatAReplayDoesNot: random people say random things,
-// sense and nonsense, in a game with alliances, one of secret tiles, one of hidden
-// pieces.
+// TestRandomPeopleReachNothingThatAReplayDoesNot sends random valid and invalid messages in
+// games with alliances, secret tiles, and hidden pieces.
 func TestRandomPeopleReachNothingThatAReplayDoesNot(t *testing.T) {
 	left := 100_000
 	if testing.Short() {
@@ -284,7 +283,7 @@ func TestRandomPeopleReachNothingThatAReplayDoesNot(t *testing.T) {
 	t.Log(kinds)
 }
 
-// randomSetup is a room of Ann's, with links for the others.
+// randomSetup is a room of Ann's with links for the others.
 func randomSetup(seed uint64) Setup {
 	s := Setup{Variant: []string{"yanyi", "qice", "jieqi"}[seed%3], Seats: []Place{{Key: ann, Name: "Ann"}, {Key: bob}, {Key: cyd}}}
 	if s.Variant == "qice" {

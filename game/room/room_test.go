@@ -20,7 +20,7 @@ const (
 
 const second Time = 1000
 
-// party is a room under test: what is decided is written down, read again, applied.
+// party is a room under test: a decided event is written, read back and applied.
 type party struct {
 	t    testing.TB
 	r    *Room
@@ -29,7 +29,7 @@ type party struct {
 	log  []string
 }
 
-// gather creates a room by Ann, with a seat for her and links for Bob and Cyd.
+// gather is a room created by Ann, with a seat for her and links for Bob and Cyd.
 func gather(t testing.TB, s Setup) *party {
 	t.Helper()
 	p := &party{t: t, r: New(catalog.Find), at: 1_000_000, luck: rand.NewPCG(1, 2)}
@@ -40,7 +40,7 @@ func gather(t testing.TB, s Setup) *party {
 	return p
 }
 
-// play is gather, with everybody seated and ready.
+// play is gather with everybody seated and ready.
 func play(t testing.TB, s Setup) *party {
 	t.Helper()
 	p := gather(t, s)
@@ -57,7 +57,7 @@ func play(t testing.TB, s Setup) *party {
 
 func (p *party) people() []Key { return []Key{ann, bob, cyd}[:len(p.r.seats)] }
 
-// try says something and takes in what follows.
+// try sends a message and applies the event that results.
 func (p *party) try(who Key, s Say) (*Event, error) {
 	p.t.Helper()
 	s.V = Version
@@ -78,7 +78,7 @@ func (p *party) write(e *Event) {
 	p.r, p.log = next, append(p.log, string(text))
 }
 
-// say says something that has to follow.
+// say sends a message that must succeed.
 func (p *party) say(who Key, s Say) *Event {
 	p.t.Helper()
 	e, err := p.try(who, s)
@@ -88,7 +88,7 @@ func (p *party) say(who Key, s Say) *Event {
 	return e
 }
 
-// refused says something that must not follow.
+// refused sends a message that must fail.
 func (p *party) refused(code string, who Key, s Say) {
 	p.t.Helper()
 	_, err := p.try(who, s)
@@ -98,7 +98,7 @@ func (p *party) refused(code string, who Key, s Say) {
 	}
 }
 
-// turn plays a turn of whoever is to move.
+// turn plays a turn of the player to move.
 func (p *party) turn(text string) *Event {
 	p.t.Helper()
 	return p.say(p.r.seats[p.r.match.Actor()].key, Say{Do: Play, Turn: text, Of: p.r.Mark()})
@@ -110,7 +110,7 @@ func (p *party) any() *Event {
 	return p.turn(p.choice(0))
 }
 
-// choice is a legal turn, without reveals.
+// choice is a legal turn, without its reveals.
 func (p *party) choice(i int) string {
 	turns := p.r.View(p.r.match.Actor()).Turns
 	return p.r.match.Info().FormatTurn(turns[i%len(turns)].Chosen())
@@ -119,7 +119,7 @@ func (p *party) choice(i int) string {
 // wait lets time pass.
 func (p *party) wait(d Time) { p.at += d }
 
-// replay is the room that the written events lead to.
+// replay is the room that the stored events lead to.
 func (p *party) replay() *Room {
 	p.t.Helper()
 	r := New(catalog.Find)
@@ -135,7 +135,7 @@ func (p *party) replay() *Room {
 	return r
 }
 
-// away sets up a room whose second seat's person is away.
+// away is a room whose second player is absent.
 func away(t *testing.T, s Setup) *party {
 	t.Helper()
 	p := play(t, s)

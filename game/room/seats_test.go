@@ -28,7 +28,7 @@ func TestWhoHoldsTheLinkSitsDown(t *testing.T) {
 	p.refused("nobody", "", Say{Do: Sit, Seat: 2})
 }
 
-// TestWhoComesByTheCodeTakesAFreeSeat: the link to that seat is void then.
+// TestWhoComesByTheCodeTakesAFreeSeat checks that taking a free seat invalidates the link to it.
 func TestWhoComesByTheCodeTakesAFreeSeat(t *testing.T) {
 	p := gather(t, yanyi)
 	p.say(dan, sitBob)
@@ -185,7 +185,8 @@ func TestPhrasesAreNumberedAndNotTooMany(t *testing.T) {
 	p.refused("nobody", bob, Say{Do: Speak, Phrase: 1})
 }
 
-// TestRoomsDoNotGrowForEver: first talk ends, then everything.
+// TestRoomsDoNotGrowForEver checks that at the size limit first phrases are refused, then
+// everything.
 func TestRoomsDoNotGrowForEver(t *testing.T) {
 	p := play(t, jieqi)
 	p.r.n = mostTalk

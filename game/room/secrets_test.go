@@ -79,7 +79,7 @@ func TestAComputerLaysItsOwn(t *testing.T) {
 	p.any()
 }
 
-// TestNoKeyIsEverTold, whoever asks and whatever happened.
+// TestNoKeyIsEverTold checks that no message contains a key, whoever receives it.
 func TestNoKeyIsEverTold(t *testing.T) {
 	p := gather(t, Setup{Variant: "qice"})
 	p.say(ann, Say{Do: Offer, Seat: 1, Key: dan})
@@ -103,7 +103,8 @@ func TestNoKeyIsEverTold(t *testing.T) {
 	}
 }
 
-// TestSpectatorsSeeWhatEverybodySees: the board, and no one's legal turns.
+// TestSpectatorsSeeWhatEverybodySees checks that a spectator sees the board and no player's
+// legal turns.
 func TestSpectatorsSeeWhatEverybodySees(t *testing.T) {
 	p := play(t, jieqi)
 	for range 6 {

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// stands wants a room to wait for just these.
+// stands checks which people a room is waiting for.
 func (p *party) stands(what string, who ...Key) {
 	p.t.Helper()
 	for _, k := range []Key{ann, bob, cyd, dan, ""} {
@@ -76,7 +76,7 @@ func TestEnquiriesAreBounded(t *testing.T) {
 	}
 }
 
-// FuzzEnquiry: whatever is asked is refused, or asks after few rooms.
+// FuzzEnquiry checks that any enquiry is refused or concerns a limited number of rooms.
 func FuzzEnquiry(f *testing.F) {
 	f.Add([]byte(`{"v":2,"rooms":[{"v":2,"code":"ABCDEF","token":"x"}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {

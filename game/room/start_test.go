@@ -10,9 +10,8 @@ import (
 	"yanyi/game/catalog"
 )
 
-// starts are start positions of a game from everywhere: all that a random game comes to, the
-// last with nothing more to play among them, the same with letters lost, doubled or
-// exchanged, and such that are far too long.
+// starts are start positions of a game: those of a random game, the last of which may have no
+// legal turn, and the same ones with letters lost, doubled or exchanged, or far too long.
 func starts(v game.Variant, r *rand.Rand) (list []string) {
 	pos, err := v.Parse(v.Info().Start, nil)
 	if err != nil {
@@ -53,8 +52,8 @@ func starts(v game.Variant, r *rand.Rand) (list []string) {
 	return append(list, "start", last+strings.Repeat(" ", mostStart-len(last)), strings.Repeat("<", mostStart), strings.Repeat("帅", mostStart/3))
 }
 
-// TestRoomsBeginWhereOneCanPlay: a start is refused, or people can play from it; whatever is
-// decided there can be written, read and taken in, and a game that is over begins nowhere.
+// TestRoomsBeginWhereOneCanPlay checks that a start is refused or playable; events from there
+// can be written, read and applied, and no room begins in a finished position.
 func TestRoomsBeginWhereOneCanPlay(t *testing.T) {
 	refused, taken := 0, 0
 	for n, v := range catalog.All() {
@@ -80,7 +79,7 @@ func TestRoomsBeginWhereOneCanPlay(t *testing.T) {
 	}
 }
 
-// begun has all sit, begins, and says this and that.
+// begun seats everybody, begins, and sends some messages.
 func begun(p *party, r *rand.Rand) {
 	for i, k := range p.people() {
 		if i > 0 {
@@ -101,7 +100,8 @@ func begun(p *party, r *rand.Rand) {
 	}
 }
 
-// TestOldRoomsThatBeginWhereAGameEndsAreOver: earlier versions let such rooms be created.
+// TestOldRoomsThatBeginWhereAGameEndsAreOver covers such rooms, which earlier versions
+// permitted.
 func TestOldRoomsThatBeginWhereAGameEndsAreOver(t *testing.T) {
 	found := 0
 	for n, v := range catalog.All() {
@@ -139,7 +139,7 @@ func TestOldRoomsThatBeginWhereAGameEndsAreOver(t *testing.T) {
 	}
 }
 
-// finished is a position of a game that is over, "" if random games do not come to one.
+// finished is a position of a finished game, "" if random games reach none.
 func finished(v game.Variant, seed uint64) string {
 	r := rand.New(rand.NewPCG(seed, 3))
 	for range 40 {
@@ -169,7 +169,8 @@ func finished(v game.Variant, seed uint64) string {
 	return ""
 }
 
-// TestStartsAreWrittenAsTheHouseSpellsThem, whatever spelling they were said in.
+// TestStartsAreWrittenAsTheHouseSpellsThem checks that a start is stored in canonical form,
+// however it was spelled.
 func TestStartsAreWrittenAsTheHouseSpellsThem(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	p := &party{t: t, r: New(catalog.Find), at: 1_000_000, luck: rand.NewPCG(1, 2)}

@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// over is a game of a few turns that is over, in which Ann, Bob and Cyd sit.
+// over is a finished game of a few turns with Ann, Bob and Cyd.
 func over(t testing.TB, s Setup) *party {
 	p := play(t, s)
 	for range 3 {
@@ -20,13 +20,13 @@ func over(t testing.TB, s Setup) *party {
 	return p
 }
 
-// grown plays a turn in the study, and is its node.
+// grown plays a turn in the study and returns its node.
 func (p *party) grown(who Key, node int, turn string) int {
 	p.t.Helper()
 	return p.say(who, Say{Do: Grow, Leaf: Leaf{Node: node}, Turn: turn}).N
 }
 
-// after is a turn that is legal after a node.
+// after is a legal turn at a node.
 func (p *party) after(node, i int) string {
 	p.t.Helper()
 	s := p.r.studied()
@@ -75,7 +75,7 @@ func TestIllegalTurnsAreNotStudied(t *testing.T) {
 	p.refused("illegal", ann, Say{Do: Grow, Leaf: Leaf{Node: p.r.match.Ply()}, Turn: p.after(0, 1)})
 }
 
-// TestTheLastToSayCounts at every moment.
+// TestTheLastToSayCounts checks that the last note on a moment counts.
 func TestTheLastToSayCounts(t *testing.T) {
 	p := over(t, yanyi)
 	p.say(ann, Say{Do: Note, Leaf: Leaf{Node: 2, Glyph: 4, Marks: []string{"c7"}}})
@@ -135,7 +135,8 @@ func TestAStudyHasBounds(t *testing.T) {
 	p.refused("full", ann, Say{Do: Note})
 }
 
-// TestWhatIsDrawnInAStudyIsChosen: any piece that might have turned up.
+// TestWhatIsDrawnInAStudyIsChosen checks that a study accepts any piece that might have been
+// drawn.
 func TestWhatIsDrawnInAStudyIsChosen(t *testing.T) {
 	p := over(t, jieqi)
 	turn := p.after(0, 1)
@@ -164,7 +165,7 @@ func TestARematchEndsTheStudy(t *testing.T) {
 	}
 }
 
-// TestAStudyIsReplayed: its events lead to the same tree, for who was only told, too.
+// TestAStudyIsReplayed checks that its events lead to the same tree, for a client too.
 func TestAStudyIsReplayed(t *testing.T) {
 	p := aRoomThatStudies(t)
 	again := p.replay()
@@ -173,7 +174,7 @@ func TestAStudyIsReplayed(t *testing.T) {
 	}
 }
 
-// TestFarMomentsTakeTheirTime: who leaps to and fro between long lines keeps no server busy.
+// TestFarMomentsTakeTheirTime checks that jumping between long lines costs the server little.
 func TestFarMomentsTakeTheirTime(t *testing.T) {
 	p := over(t, yanyi)
 	p.grown(ann, 0, p.after(0, 1))
@@ -188,7 +189,7 @@ func TestFarMomentsTakeTheirTime(t *testing.T) {
 	}
 }
 
-// choiceAt is a turn that is legal after a node, looked for beside the study.
+// choiceAt is a legal turn at a node, computed apart from the study.
 func (p *party) choiceAt(node int) string {
 	p.t.Helper()
 	turn := p.after(node, 2)

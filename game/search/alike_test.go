@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// evens is a game whose turns to even squares are alike.
+// evens is a game whose turns to even squares are equivalent.
 type evens struct{ *trunk }
 
 func (evens) Alike(t game.Turn) bool { return t.From()%2 == 0 }

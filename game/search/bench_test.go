@@ -8,8 +8,8 @@ import (
 	"yanyi/game/search"
 )
 
-// BenchmarkSearch searches every game's start; allocations are by the search of
-// 50,000 nodes, not by the node.
+// BenchmarkSearch searches every variant's start; allocations are counted per search of 50,000
+// nodes, not per node.
 func BenchmarkSearch(b *testing.B) {
 	for _, v := range catalog.All() {
 		pos, err := v.Parse("start", nil)

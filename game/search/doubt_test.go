@@ -10,8 +10,8 @@ import (
 	"yanyi/game/search/baseline"
 )
 
-// A beginner whose rook can be taken from next to it and from afar overlooks the far
-// danger more often, and never what stands where the last turn ended.
+// A beginner overlooks the threat to a rook from afar more often than an adjacent one, and never
+// one from the square where the last turn ended.
 func TestBeginnersOverlookWhatIsFar(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	taken := func(pos string, level int) (n int) {
@@ -39,8 +39,8 @@ func TestBeginnersOverlookWhatIsFar(t *testing.T) {
 	}
 }
 
-// Whoever takes what is to be had does not always lose against level 1, whether two play or
-// three, and always loses against level 4.
+// A greedy player does not always lose to level 1, between two or among three, and always loses
+// to level 4.
 func TestLevel1IsForAFirstGame(t *testing.T) {
 	matches := []struct {
 		variant string
@@ -64,8 +64,8 @@ func TestLevel1IsForAFirstGame(t *testing.T) {
 	}
 }
 
-// behindGreed plays games of one who takes what is to be had against a level on all other
-// seats, and tells how many of these ended behind it, of how many.
+// behindGreed plays games of a greedy player against a level on all other seats, and returns how
+// many of how many games ended with the level behind.
 func behindGreed(t *testing.T, v game.Variant, level, games int) (behind, of int) {
 	seats := len(v.Info().Seats)
 	for i := range games {

@@ -9,8 +9,8 @@ import (
 	"yanyi/game/search"
 )
 
-// ending is a position that a player of any skill brings home. The winner plays
-// at level 7, the others at the level given.
+// ending is a position that any competent player wins. The winner plays at level 7, the others
+// at the given level.
 type ending struct {
 	name    string
 	variant string
@@ -25,7 +25,7 @@ var endings = []ending{
 		"9/9/9/7,wK,7/15/15/15/15/7,sQ,7/15/15/15/9/4,sK,4/9 s ws - spent - - 0", 2, 7, 80},
 	{"two rooks against bare king", "guoji",
 		"9/9/9/7,wK,7/15/15/15/15/7,sR,7/15/15/15/9/4,sK,4/3,sR,5 s ws - spent - - 0", 2, 7, 80},
-	// The ally has nothing to hope for but a draw, and would stalemate the others.
+	// The ally can hope for a draw at best, and would stalemate the others.
 	{"an army against two bare kings, one of them its ally", "guoji",
 		"9/3,sR,2,sQ,2/5,sP,sB,2/8,sN,sP,sN,sQ,3/9,uP,sP,4/5,sK,3,sP,uP,sP,3/1,uP,8,sP,sP,sR,uP,1/11,sP,1,sP,1/4,wK,10/15/15/6,uK,8/9/9/9 s uws us spent - - 8",
 		2, 3, 160},
@@ -48,7 +48,7 @@ func TestLevel7BringsHomeWhatIsWon(t *testing.T) {
 				if pos.Actor() == e.winner {
 					level = 7
 				}
-				// Nodes rather than time: the game is the same on every machine.
+				// Node limits instead of time make the game equal on every machine.
 				r := s.Best(context.Background(), pos, search.Limits{Level: level, Nodes: 20_000, Seed: uint64(ply)})
 				pos.Do(r.Turn)
 				if o := pos.Outcome(); o.Over {
@@ -63,8 +63,8 @@ func TestLevel7BringsHomeWhatIsWon(t *testing.T) {
 	}
 }
 
-// Allies who stand well together take their enemy's bare king all the same, for then the
-// stronger of them wins.
+// Allies capture their enemy's bare king although both are well placed, for then the stronger of
+// them wins.
 func TestAlliesTakeABareKing(t *testing.T) {
 	v, _ := catalog.Find("yanyi")
 	pos, err := v.Parse("3,wA,1,wA,3/4,wK,4/4,wB,4/2,wP,wN,1,wP,wP,2/6,wB,4,wP,5/11,wN,5/8,wP,4,uP,2,uB/12,uN,3,uA/7,wC,7,uA,uK/9,wR,3,uP,3/13,uP,2,uB/12,uP,4/9,uN,7/2,uR,uR,1,uC,3/9/4,sK,1,uC,2/9 u uws uw spent - 43", nil)

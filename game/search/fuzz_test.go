@@ -9,8 +9,8 @@ import (
 	"yanyi/game/search"
 )
 
-// Whatever comes in, every line out is one of the protocol's, and what can be set
-// up can be searched.
+// Any input gets only valid lines as output, and every position that is accepted can be
+// searched.
 func FuzzServe(f *testing.F) {
 	for _, line := range []string{
 		"position yanyi | start | q6o5 i14i13",

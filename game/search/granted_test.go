@@ -9,8 +9,8 @@ import (
 	"yanyi/game/search"
 )
 
-// Who is out has what the rules gave: nothing for resigning while all three were in, else one of
-// the three points; the others have the rest.
+// An eliminated player has the points of the rules: none for resigning while all three played,
+// otherwise one of the three; the others share the rest.
 func TestWhoIsOutHasWhatTheRulesGave(t *testing.T) {
 	const mates = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 	for _, c := range []struct {

@@ -11,10 +11,9 @@ import (
 	"yanyi/game/search"
 )
 
-// Of two games that have shown the same so far but hide different pieces, the same
-// seed chooses the same turn in both: what lies face down is decided by a match's own
-// seed, and no search depends on that. That they do hide different things is seen by
-// playing on.
+// Two games that look the same so far but hide different pieces get the same choice from the
+// same seed: the match's own seed decides hidden pieces, and no search depends on it. Playing on
+// verifies that the hidden pieces differ.
 func TestTheChoiceIsTheSameWhateverIsHidden(t *testing.T) {
 	for _, id := range []string{"anqi", "jieqi"} {
 		v, _ := catalog.Find(id)
@@ -63,8 +62,8 @@ func shown(t *testing.T, rng *rand.Rand, games ...*match.Match) {
 	}
 }
 
-// differ plays the first turn that shows something in both games, and reports whether
-// it shows different pieces.
+// differ plays the first turn that reveals a piece in both games, and reports whether the pieces
+// differ.
 func differ(t *testing.T, one, other *match.Match) bool {
 	for _, turn := range one.Position().Turns(nil) {
 		p := one.Position().Clone()

@@ -11,8 +11,8 @@ import (
 	"yanyi/game/search"
 )
 
-// The lines of a search begin with different turns, the best first, and the first is
-// what a search for one line finds.
+// The lines of a search begin with different turns, the best first, and the first equals that of
+// a single-line search.
 func TestSeveralLines(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	pos, err := v.Parse("start", nil)
@@ -39,7 +39,7 @@ func TestSeveralLines(t *testing.T) {
 	}
 }
 
-// One turn alone is judged as deep as all of them, and a bad one as bad.
+// A single turn is evaluated to the same depth as all turns, and a bad one gets a bad value.
 func TestOneTurnIsJudged(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	pos, err := v.Parse("start", nil)
@@ -63,8 +63,8 @@ func TestOneTurnIsJudged(t *testing.T) {
 	}
 }
 
-// A temper decides between turns that are nearly as good: bold players go ahead more
-// often, and nobody lets a piece stand that can be had.
+// A temperament decides between nearly equal turns: bold players advance more often, and none
+// gives a piece away.
 func TestTempers(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	ahead := map[string]int{}
@@ -92,7 +92,7 @@ func TestTempers(t *testing.T) {
 	}
 }
 
-// Beside an ally who is loyal likes to check and to take from their rival.
+// A loyal player beside an ally prefers checks and captures against their common rival.
 func TestLoyalPlayersAttackWithTheirAlly(t *testing.T) {
 	const board = "4,wK,2,wR,1/9/9/9/17/17/17/17/hK:s,15,uK/17/17/5,sP,sP,4,uR,5/17/9/9/9/1,sR,1,sK,5 u uws "
 	v, _ := catalog.Find("yanyi")
@@ -117,7 +117,7 @@ func TestLevelsAndTempersOfMatches(t *testing.T) {
 	}
 }
 
-// found is the turn of a position that a text writes.
+// found is the legal turn with a text.
 func found(t *testing.T, in *game.Info, pos game.Position, text string) game.Turn {
 	t.Helper()
 	turn, err := game.Find(in, pos, text)

@@ -20,19 +20,19 @@ import (
 //
 //	VARIANT KIND GOAL PLIES TURN | POSITION
 //
-// TURN is the only turn of whoever acts in POSITION that reaches GOAL within PLIES
-// complete turns of all players, itself included, whatever the others answer and
-// whatever is drawn. What the goals mean exactly is told in package proof:
+// TURN is the only turn in POSITION that reaches GOAL within PLIES complete turns of all
+// players, itself included, against every answer and every draw. Package proof defines the goals
+// exactly:
 //
 //	win      the game is won; between two this is a mate (or leaving the other
 //	         without a turn) in (PLIES+1)/2
 //	absorb   a rival is mated and its armies come to the player
-//	oust     a rival goes out (anqi, which knows no mate)
+//	oust     a rival is eliminated (anqi, which has no mate)
 //	depose   the player removes the emperor; ally: it makes an alliance
-//	survive  the player is not put out by force; after every other turn it is
+//	survive  the player is not eliminated by force; after every other turn it is
 //
-// But for the last, no turn reaches the goal in fewer plies. Of three players both others count as opponents,
-// allied or not. KIND says what is special in the turn itself.
+// Except for the last goal, no turn reaches it in fewer plies. Among three both others count as
+// opponents, allied or not. KIND names the special feature of the turn itself.
 type mate struct {
 	variant, kind string
 	goal          proof.Goal
@@ -83,8 +83,8 @@ func (m mate) parse(t *testing.T) (*game.Info, game.Position) {
 	return v.Info(), pos
 }
 
-// byVariant runs a test for the positions of each variant, variants at a time; in
-// haste for some of them.
+// byVariant runs a test for the positions of each variant in parallel, in short runs only for
+// some of them.
 func byVariant(t *testing.T, try func(t *testing.T, m mate)) {
 	all := mates(t)
 	if testing.Short() {
@@ -102,7 +102,7 @@ func byVariant(t *testing.T, try func(t *testing.T, m mate)) {
 	}
 }
 
-// Every position's turn is proven to be the only one, by looking at everything.
+// An exhaustive search proves that every position's turn is the only solution.
 func TestMatesAreProven(t *testing.T) {
 	byVariant(t, func(t *testing.T, m mate) {
 		in, pos := m.parse(t)
@@ -117,7 +117,7 @@ func TestMatesAreProven(t *testing.T) {
 		}
 		sooner := m.plies - 1
 		if len(in.Seats) == 2 {
-			sooner-- // it is the other who plays the ply before
+			sooner-- // the other player makes the ply before
 		}
 		if fewer, _ := p.Keys(pos, m.goal, sooner); m.goal != proof.Survive && len(fewer) > 0 {
 			t.Errorf("%s: %d turns reach the goal within %d", m, len(fewer), sooner)
@@ -125,10 +125,10 @@ func TestMatesAreProven(t *testing.T) {
 	})
 }
 
-// nodesForMates is a small part of what full strength looks at in its time.
+// nodesForMates is a small part of the nodes that full strength searches in its time.
 const nodesForMates = 40_000
 
-// Full strength finds every one of them.
+// Full strength solves every position.
 func TestFullStrengthSolvesTheMates(t *testing.T) {
 	byVariant(t, func(t *testing.T, m mate) {
 		in, pos := m.parse(t)
@@ -139,7 +139,7 @@ func TestFullStrengthSolvesTheMates(t *testing.T) {
 	})
 }
 
-// The set speaks of every game and of everything that decides games.
+// The set covers every variant and everything that decides games.
 func TestMatesAreOfAllKinds(t *testing.T) {
 	count := map[string]int{}
 	all := mates(t)

@@ -9,8 +9,8 @@ import (
 	"yanyi/game/search"
 )
 
-// What a search learned serves the next ones of the same game, and only those: a search
-// of the same position again begins anew and finds the same.
+// The transposition table serves later searches of the same game only; a search of the same
+// position again starts anew and finds the same.
 func TestWhatASearchLearnedServesTheNext(t *testing.T) {
 	for _, id := range []string{"xiangqi", "baige"} {
 		v, _ := catalog.Find(id)
@@ -33,7 +33,7 @@ func TestWhatASearchLearnedServesTheNext(t *testing.T) {
 	}
 }
 
-// A side that is far ahead does not repeat a position that stood before the search.
+// A side that is far ahead does not repeat a position from before the search.
 func TestTheWinnerDoesNotGoRoundInCircles(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	pos, err := v.Parse("3k5/4R4/9/9/9/9/9/9/9/4KR3 w", nil)

@@ -8,8 +8,8 @@ import (
 	"yanyi/game"
 )
 
-// naive is the search's value without any cleverness: every turn, every outcome,
-// every gain, no windows.
+// naive computes the search's value by brute force: every turn, every outcome, every gain, no
+// windows.
 type naive struct {
 	pos  *trunk
 	root game.Seat
@@ -50,8 +50,8 @@ func (n naive) quiet(left int) int {
 	})
 }
 
-// best is the best of the turns' values, or stand where that counts as a turn or
-// there is none.
+// best is the best of the turns' values, or stand if that is permitted as a choice or there is
+// no turn.
 func (n naive) best(stand int, must bool, visit func(gain int) (int, bool)) int {
 	sign, k := 1, n.pos.now()
 	if !n.ours() {
@@ -106,7 +106,7 @@ func TestSearchFindsTheValueOfTheTree(t *testing.T) {
 	}
 }
 
-// leaf is a position whose mover-independent worth for seat 0 is v.
+// leaf is a position with the value v for seat 0, whoever is to move.
 func leaf(v int, actor game.Seat) *knot {
 	return &knot{actor: actor, eval: [3]int{v, -v, -v}, hash: rand.Uint64()}
 }
@@ -177,7 +177,7 @@ func TestGoingOutIsWorseThanALossOfMaterial(t *testing.T) {
 	}
 }
 
-// Who acts after a mate among three is not the one who is out, and not in check.
+// The player who moves after a mate among three is neither the eliminated one nor in check.
 func TestALateTurnThatPutsTheRootOutIsSeen(t *testing.T) {
 	exposed := fork(1)
 	for range 40 {

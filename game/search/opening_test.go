@@ -17,11 +17,11 @@ import (
 // opening is the first turns of a game among computers.
 type opening struct {
 	*table
-	before []game.Position // as each turn found it
+	before []game.Position // the position before each turn
 	turns  []game.Turn
 }
 
-// open lets computers of the given levels, by seat, play the first turns.
+// open has computers of the given levels, by seat, play the first turns.
 func open(t *testing.T, id string, levels []int, seed uint64, plies int) *opening {
 	v, _ := catalog.Find(id)
 	o, s := &opening{table: sit(t, v, seed)}, search.New(v.Info())
@@ -34,9 +34,8 @@ func open(t *testing.T, id string, levels []int, seed uint64, plies int) *openin
 	return o
 }
 
-// The first ten turns of computers that play baige hold no walk of a king, from
-// level 2 on; castling, taking something and answering a check are no walks. The first
-// is that of a child's first game.
+// From level 2 on, the first ten turns of computers in baige contain no king walk; castling,
+// captures and answers to checks are no walks. Level 1 is meant for a child's first game.
 func TestKingsDoNotWalkInTheOpening(t *testing.T) {
 	for level := 2; level <= search.Levels; level++ {
 		for seed := range uint64(2) {
@@ -55,17 +54,17 @@ func walks(before game.Position, turn game.Turn) bool {
 	return len(before.Check(nil, before.Actor())) == 0 && len(events) == 1 && events[0].Piece.Kind() == game.King
 }
 
-// eventsOf is what a turn brings about.
+// eventsOf lists the events of a turn.
 func eventsOf(before game.Position, turn game.Turn) []game.Event {
 	p := before.Clone()
 	p.Do(turn)
 	return p.Events(nil)
 }
 
-// In the first five rounds among three computers of levels 3, 5 and 7 hardly ever
-// anybody deposes the emperor unopposed: rivals let no horse live that they could take
-// before its last leap, and make no quiet turn where they could have guarded the point
-// from which the horse leaps. Without prospects 11 of a soak's games had such a turn.
+// In the first five rounds among computers of levels 3, 5 and 7 the emperor is hardly ever
+// deposed unopposed: opponents capture a horse that they can reach before its last leap, and
+// guard the point from which it leaps instead of playing a quiet turn. Without that evaluation
+// term 11 of a soak run's games had such a turn.
 func TestTheEmperorIsGuardedInTheOpening(t *testing.T) {
 	games, most := 12, 2
 	if gametest.Soak() {
@@ -94,7 +93,7 @@ func TestTheEmperorIsGuardedInTheOpening(t *testing.T) {
 	}
 }
 
-// unopposed says what rivals left undone against the i-th turn, if that deposes.
+// unopposed names what the opponents failed to do against the i-th turn, if it deposes.
 func (o *opening) unopposed(i int) string {
 	deposer, last := o.before[i].Actor(), o.turns[i].From()
 	if !slices.ContainsFunc(eventsOf(o.before[i], o.turns[i]), func(e game.Event) bool { return e.Type == game.Deposed }) {
@@ -114,19 +113,19 @@ func (o *opening) unopposed(i int) string {
 	return ""
 }
 
-// takes reports whether whoever moves may take what stands on a square.
+// takes reports whether the player to move may capture the piece on a square.
 func takes(p game.Position, sq game.Square) bool {
 	return slices.ContainsFunc(p.Turns(nil), func(t game.Turn) bool { return t.To() == sq })
 }
 
-// quiet reports whether the k-th turn neither takes anything nor answers a check.
+// quiet reports whether the k-th turn neither captures nor answers a check.
 func (o *opening) quiet(k int) bool {
 	p := o.before[k]
 	return p.Gain(o.turns[k]) <= 0 && len(p.Check(nil, p.Actor())) == 0
 }
 
-// couldGuard reports whether another k-th turn, all else as it was, would have let
-// its player take the horse where the turn landed put it.
+// couldGuard reports whether another k-th turn, with all else equal, would have let its player
+// capture the horse on the square that the turn landed reached.
 func (o *opening) couldGuard(k, landed int) bool {
 	return slices.ContainsFunc(o.before[k].Turns(nil), func(other game.Turn) bool {
 		p := o.before[k].Clone()

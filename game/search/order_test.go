@@ -9,9 +9,9 @@ import (
 	"yanyi/game/search"
 )
 
-// Among computers too nobody is passed over twice without having moved between
-// (game/threekingdoms/README.md, Passing over 轮空): they check often, and one ally
-// uncovers the other's.
+// Among computers nobody is passed over twice without having moved in between
+// (game/threekingdoms/README.md, Passing over 轮空): they check often, and one ally may uncover
+// the other's check.
 func TestComputersPassNobodyOverTwice(t *testing.T) {
 	for _, id := range []string{"yanyi", "jieqi", "guoji"} {
 		v, _ := catalog.Find(id)
@@ -25,8 +25,8 @@ func TestComputersPassNobodyOverTwice(t *testing.T) {
 	}
 }
 
-// passings plays a game of three computers, counts who is passed over, and fails if
-// somebody is twice running.
+// passings plays a game of three computers, counts the passed-over players, and fails if one is
+// passed over twice running.
 func passings(t *testing.T, g *table, seed uint64) (n int) {
 	s := search.New(g.info)
 	var waits game.SeatSet

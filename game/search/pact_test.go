@@ -9,8 +9,8 @@ import (
 	"yanyi/game/search"
 )
 
-// Allies for good think as one side: each prepares what the other can use, keeps what is the
-// other's, and Wei fears two moves running.
+// Permanent allies search as one side: each prepares what the other can use and spares the
+// other's pieces, and Wei expects two moves running.
 func TestAlliesForGoodPlayTogether(t *testing.T) {
 	v, ok := catalog.Find("chibi")
 	if !ok {
@@ -42,7 +42,7 @@ func TestAlliesForGoodPlayTogether(t *testing.T) {
 	}
 }
 
-// What is good for one ally is as good for the other, and all chances together are hundred.
+// The value is the same for both allies, and all chances add up to a hundred.
 func TestAllSeedsFindTheSameForAllies(t *testing.T) {
 	v, _ := catalog.Find("chibi")
 	pos, err := v.Parse("3,wK,5/9/9/wP,8/9/9/9/sR,7,uR/9/4,sK,uK,3 s uws us - - 0", nil)

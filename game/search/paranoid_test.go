@@ -9,8 +9,8 @@ import (
 	"yanyi/game/threekingdoms"
 )
 
-// TestRivalsGiveNothingAway has Wu's horse take a soldier on h9, where Wei's chariot and
-// Shu's look: Wei does not give its chariot for the horse so that Shu may take Wu's.
+// TestRivalsGiveNothingAway has Wu's horse capture a soldier on h9, attacked by Wei's chariot
+// and Shu: Wei does not give its chariot for the horse so that Shu may capture Wu's.
 func TestRivalsGiveNothingAway(t *testing.T) {
 	const rest = "4,wK,4/9/9/4,wP,4/7,wR,9/17/3,hR,13/9,uN,7/hK,1,hC,hR,3,wP,GUARD,uK/17/3,hR,13/17/SHU/9/9/9/4,sK,4 "
 	for _, c := range []struct {
@@ -53,9 +53,9 @@ func TestRivalsGiveNothingAway(t *testing.T) {
 	}
 }
 
-// TestChecksBetweenRivalsForceNothing has Wei's chariot and Wu's check Shu's king from the
-// file i: a check by the root, and one on its king, is to be answered, but one between its
-// rivals is a turn like others.
+// TestChecksBetweenRivalsForceNothing has Wei's chariot and Wu's check Shu's king on file i:
+// checks by and against the root are answered first, but one between its rivals is a turn like
+// others.
 func TestChecksBetweenRivalsForceNothing(t *testing.T) {
 	const board = "4,wK,4/9/9/4,wP,4/7,wR,9/17/3,hR,13/17/hK,1,hC,hR,6,uR,5,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 "
 	for _, c := range []struct {

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// Who must choose between going out first, which is a point, and the last duel, which
-// it is about to lose, goes (game/threekingdoms/README.md, Going out).
+// A player about to lose the last duel prefers to be eliminated first, which is worth a point
+// (game/threekingdoms/README.md, Going out).
 func TestGoingOutFirstIsBetterThanLosingTheLastDuel(t *testing.T) {
 	lost := &knot{actor: 0, hash: 3, outcome: game.Outcome{Over: true, Winner: 1, Points: [3]int8{0, 2, 1}}}
 	first := &knot{actor: 1, hash: 2, dead: game.SetOf(0)}
@@ -19,7 +19,7 @@ func TestGoingOutFirstIsBetterThanLosingTheLastDuel(t *testing.T) {
 	}
 }
 
-// The second in material when fifty quiet rounds have passed has its point too.
+// The second in material after fifty quiet rounds has its point too.
 func TestASecondPlaceIsNoLoss(t *testing.T) {
 	end := func(hash uint64, points int8) *knot {
 		return &knot{actor: 1, hash: hash, outcome: game.Outcome{Over: true, Winner: 1, Points: [3]int8{points, 2, 1 - points}}}
@@ -31,9 +31,8 @@ func TestASecondPlaceIsNoLoss(t *testing.T) {
 	}
 }
 
-// Who puts a rival out by its own turn is rewarded. What two rivals do to each other at
-// once is believed, what they might do later, one playing into the other's hands, only in
-// part.
+// Eliminating a rival by one's own turn is rewarded. Immediate captures between two rivals count
+// fully, later ones, in which one plays into the other's hands, only in part.
 func TestPuttingOthersOutIsRewardedAndDoubted(t *testing.T) {
 	pos := grow(3, &knot{actor: 1, dead: game.SetOf(2)})
 	s := &Searcher{seats: 3, pos: pos, root: 0}
@@ -47,12 +46,12 @@ func TestPuttingOthersOutIsRewardedAndDoubted(t *testing.T) {
 	}
 }
 
-// worn is a tree's game in which going out first costs little.
+// worn is a tree game in which being eliminated first costs little.
 type worn struct{ *trunk }
 
 func (worn) FirstOutCost() int { return 1000 }
 
-// A game may know that to go out first is no worse than to be left as the weaker one.
+// A game may define that being eliminated first is no worse than being left as the weaker one.
 func TestGamesKnowWhatGoingOutFirstCosts(t *testing.T) {
 	weaker := &knot{actor: 1, hash: 3, dead: game.SetOf(2), eval: [3]int{-2000, 2000, 0}}
 	first := &knot{actor: 1, hash: 2, dead: game.SetOf(0)}

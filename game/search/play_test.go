@@ -10,7 +10,7 @@ import (
 	"yanyi/game/search"
 )
 
-// table is a game being played with the reveals of one random source.
+// table is a game played with reveals from one random source.
 type table struct {
 	t    *testing.T
 	info *game.Info
@@ -26,7 +26,7 @@ func sit(t *testing.T, v game.Variant, seed uint64) *table {
 	return &table{t, v.Info(), pos, rand.New(rand.NewPCG(seed, 3))}
 }
 
-// tiled is the start of a variant, tiles laid where it has them.
+// tiled is the start of a variant, with tiles if it has them.
 func tiled(v game.Variant, seed uint64) string {
 	d, ok := v.(game.Deployer)
 	if !ok {
@@ -35,7 +35,7 @@ func tiled(v game.Variant, seed uint64) string {
 	return d.Deploy([2][]int{d.Suggest(game.First, seed, nil), d.Suggest(game.Second, seed, nil)})
 }
 
-// play does a chosen turn and whatever is drawn in it.
+// play plays a chosen turn with its draws.
 func (g *table) play(chosen game.Turn) {
 	for _, t := range g.pos.Turns(nil) {
 		if t.Chosen() == chosen {
@@ -54,9 +54,8 @@ func (g *table) random() game.Turn {
 	return turns[g.rand.IntN(len(turns))].Chosen()
 }
 
-// Even the lowest level wins most games against those who play at random, whichever seat
-// it has, and hardly ever loses one. Of three with few pieces one who wanders about is not
-// always caught in time.
+// Even the lowest level wins most games against random players on any seat, and hardly ever
+// loses one. Among three with few pieces a wandering king is not always caught in time.
 func TestTheLowestLevelBeatsChance(t *testing.T) {
 	all := catalog.All()
 	if testing.Short() {
@@ -82,7 +81,7 @@ func TestTheLowestLevelBeatsChance(t *testing.T) {
 	}
 }
 
-// against plays level 1 on a seat against random movers.
+// against plays level 1 on a seat against random players.
 func against(t *testing.T, v game.Variant, seat game.Seat, seed uint64) game.Outcome {
 	g, s := sit(t, v, seed), search.New(v.Info())
 	for range 2000 {
@@ -98,8 +97,7 @@ func against(t *testing.T, v game.Variant, seat game.Seat, seed uint64) game.Out
 	return g.pos.Outcome()
 }
 
-// What the text of a position says is all that its search depends on: there is
-// nothing else to know.
+// A search depends only on the text of the position.
 func TestTheSearchKnowsWhatThePositionSays(t *testing.T) {
 	for _, v := range catalog.All() {
 		g, s := sit(t, v, 11), search.New(v.Info())
@@ -122,7 +120,7 @@ func TestTheSearchKnowsWhatThePositionSays(t *testing.T) {
 	}
 }
 
-// In every game, from the start and from the middle, nodes allocate nothing.
+// In every variant, from the start and from a middle game, nodes allocate nothing.
 func TestNodesAllocateNothingInAnyGame(t *testing.T) {
 	for _, v := range catalog.All() {
 		g, s := sit(t, v, 5), search.New(v.Info())

@@ -11,8 +11,8 @@ import (
 	"yanyi/game/search"
 )
 
-// With turns a game is played on for everybody: the turns told are legal one after the other,
-// what is drawn in them included, to the end of the game or as many as were asked for.
+// With "turns", a game is played on for everybody: the reported turns are legal in sequence,
+// draws included, to the end of the game or the requested number.
 func TestAGameIsPlayedOn(t *testing.T) {
 	for _, v := range catalog.All() {
 		in, start := v.Info(), "start"

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// woods is a tree too large to search through.
+// woods is a tree too large to search completely.
 func woods(seats int) *knot {
 	return forest{Rand: rand.New(rand.NewPCG(7, 7)), seats: seats, chance: true}.grow(60, 40)
 }
@@ -92,7 +92,7 @@ func TestASingleTurnNeedsNoThought(t *testing.T) {
 	}
 }
 
-// A search may allocate to begin with, but not by the node.
+// A search may allocate at its start, but not per node.
 func TestNodesAllocateNothing(t *testing.T) {
 	s, pos := New(treeInfo(3)), grow(3, woods(3))
 	count := func(nodes uint64) float64 {

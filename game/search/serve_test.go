@@ -10,7 +10,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// conversation is a running server and what it said.
+// conversation is a running server and its output.
 type conversation struct {
 	t    *testing.T
 	in   chan string
@@ -33,7 +33,7 @@ func converse(t *testing.T, root *knot) *conversation {
 	return c
 }
 
-// until returns what is said up to the first line with the prefix.
+// until returns the output up to the first line with the prefix.
 func (c *conversation) until(prefix string) []string {
 	c.t.Helper()
 	var lines []string
@@ -66,7 +66,7 @@ func TestServeFindsTheTurn(t *testing.T) {
 	}
 }
 
-// Turns that are not to be chosen are not looked at either, on the next search they are.
+// Excluded turns are not searched; the next search includes them.
 func TestServeLeavesOutTurns(t *testing.T) {
 	c := converse(t, fork(0, leaf(0, 1), leaf(9, 1), won(0)))
 	for _, step := range []struct{ without, want string }{
@@ -94,7 +94,7 @@ func TestServeLeavesOutTurns(t *testing.T) {
 	}
 }
 
-// One turn can be judged alone, as deep as the limits say.
+// A single turn can be evaluated, to the depth of the limits.
 func TestServeJudgesOneTurn(t *testing.T) {
 	c := converse(t, fork(0, leaf(0, 1), leaf(9, 1), won(0)))
 	c.in <- "position tree | start"
@@ -122,8 +122,8 @@ func TestServeStopsWithTheBestSoFar(t *testing.T) {
 	c.until("bestmove")
 }
 
-// What is asked while a search runs is answered after it, in order, a line that cannot be
-// obeyed too; nobody has to hear one answer for the next search to begin.
+// Requests during a search are answered after it in order, invalid lines too; the next search
+// begins even if no answer is read.
 func TestServeAnswersWhatWaits(t *testing.T) {
 	in := make(chan string, 16)
 	for _, line := range []string{
@@ -145,7 +145,7 @@ func TestServeAnswersWhatWaits(t *testing.T) {
 	}
 }
 
-// Whoever has heard the last line may go on at once, even from within out.
+// A reader of the last line may continue at once, even from within out.
 func TestServeListensAfterItsLastLine(t *testing.T) {
 	in := make(chan string, 3)
 	in <- "position tree | start"
@@ -239,7 +239,7 @@ func TestServeTellsLinesAndChances(t *testing.T) {
 	}
 }
 
-// Chances are percent, more than half for who stands better, and surely won is won.
+// Chances are percentages, above half for the better side, and a certain win is 100.
 func TestChances(t *testing.T) {
 	two, three := grow(2, leaf(0, 0)), grow(3, leaf(0, 0))
 	third := 0
@@ -258,7 +258,7 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// At the start everybody has about the same chances, in every game but where one plays
+// At the start everybody has about equal chances, in every variant except where one plays
 // against two.
 func TestChancesAtTheStart(t *testing.T) {
 	nodes := uint64(20_000)

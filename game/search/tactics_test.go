@@ -12,8 +12,7 @@ import (
 	"yanyi/game/search"
 )
 
-// puzzle is a position in which some turns are right at every strength that sees
-// a few plies.
+// puzzle is a position with turns that are right at every strength that sees a few plies.
 type puzzle struct {
 	name    string
 	variant string
@@ -42,10 +41,10 @@ func cross(variant, rest string, pieces ...string) string {
 	return string(text) + " " + rest
 }
 
-// luoyang is Han where it stands at the start, in the cross.
+// luoyang is Han at its starting points in the cross.
 var luoyang = []string{"hK", "a9", "hC", "c9", "hR", "d7", "hR", "d9", "hR", "d11"}
 
-// kings stand at home with a soldier between those who would face each other.
+// kings stand at home, with a soldier between those that would face each other.
 var kings = []string{"uK", "q9", "uA", "p9", "uP", "n9", "wK", "i17", "sK", "i1", "wP", "i14"}
 
 func kingdoms(rest string, pieces ...string) string {

@@ -7,8 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// knot is a position of a game that is nothing but its tree: tests write down
-// what they need.
+// knot is a position of an abstract game tree that a test defines.
 type knot struct {
 	actor   game.Seat
 	eval    [3]int
@@ -19,7 +18,7 @@ type knot struct {
 	check   bool
 	dead    game.SeatSet
 	hash    uint64
-	wait    *knot // what there is if the actor does nothing
+	wait    *knot // the position if the player to move passes
 	covers  bool  // its turns turn a piece over
 }
 
@@ -137,8 +136,8 @@ func (v treeVariant) Parse(s string, o game.Options) (game.Position, error) {
 	return grow(len(v.info.Seats), v.root), nil
 }
 
-// forest grows random games: layers of knots that share their children, so that
-// positions transpose, with chance and irregular turn order mixed in.
+// forest generates random games: layers of knots with common children, so that positions
+// transpose, with chance nodes and irregular turn order.
 type forest struct {
 	*rand.Rand
 	seats  int

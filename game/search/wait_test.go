@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// patient is a tree's game in which players may wait.
+// patient is a tree game in which players may pass.
 type patient struct{ *trunk }
 
 func (p patient) Pass() bool {
@@ -23,16 +23,16 @@ func (p patient) Clone() game.Position {
 	return patient{p.trunk.Clone().(*trunk)}
 }
 
-// An ally waits: whatever it might do to the root counts for nothing, and its enemy answers
-// at once. Without an alliance, and where nobody may wait, all act.
+// An ally passes: its threats to the root do not count, and its enemy answers at once. Without
+// an alliance, and where passing is impossible, all move.
 func TestAnAllyWaitsInTheTree(t *testing.T) {
 	hash := uint64(0)
 	at := func(actor game.Seat, eval int, wait *knot, kids ...*knot) *knot {
 		hash++
 		return &knot{actor: actor, hash: hash, eval: [3]int{eval, -eval, -eval}, wait: wait, kids: kids}
 	}
-	// A turn of the root, by what it is worth if the next player acts and if it waits; the
-	// player after that has no choice.
+	// A turn of the root, with its value if the next player moves and if it passes; the player
+	// after that has no choice.
 	turn := func(acts, waits int) *knot {
 		return at(1, 0, at(2, 0, nil, at(0, waits, nil)), at(2, 0, nil, at(0, acts, nil)))
 	}
@@ -63,15 +63,15 @@ func TestAnAllyWaitsInTheTree(t *testing.T) {
 	}
 }
 
-// What turns up deep in the tree is not foreseen: there, who may turn over may wait instead.
-// At the root every turn is looked at, and by who may not wait.
+// Reveals deep in the tree are not searched: there, a player who may turn a piece over may pass
+// instead. At the root, and for players who may not pass, every turn is searched.
 func TestBelowTheRootWaitingStandsForTurningOver(t *testing.T) {
 	hash := uint64(100)
 	leaf := func(eval int) *knot {
 		hash++
 		return &knot{actor: 0, hash: hash, eval: [3]int{eval, -eval, -eval}}
 	}
-	// A rival may turn over what is worth so much, or wait.
+	// A rival may turn a piece over, with the value over, or pass.
 	rival := func(over, wait int) *knot {
 		hash++
 		return &knot{actor: 1, hash: hash, covers: true, kids: []*knot{leaf(over)}, wait: leaf(wait)}
@@ -91,8 +91,8 @@ func TestBelowTheRootWaitingStandsForTurningOver(t *testing.T) {
 	}
 }
 
-// A wait that stands for turning over leads to no position that stood before, whatever it
-// looks like: nothing is turned back.
+// A pass that stands for turning over never counts as a repetition: a piece turned over stays
+// so.
 func TestWhoWaitsToTurnOverRepeatsNothing(t *testing.T) {
 	again := &knot{actor: 0, hash: 7, eval: [3]int{500, -500, -500}}
 	over := &knot{actor: 1, hash: 8, covers: true, kids: []*knot{again}, wait: again}

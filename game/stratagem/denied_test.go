@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// TestNobodyBringsBackWhatIsNotLost: the cannon, of which none was lost, is denied
-// to the soldier that may promote, and to no other turn.
+// TestNobodyBringsBackWhatIsNotLost checks that a promotion to cannon is denied while no cannon
+// was lost, and that no other turn is.
 func TestNobodyBringsBackWhatIsNotLost(t *testing.T) {
 	for _, v := range Variants() {
 		if v.Info().ID != "qiji" {

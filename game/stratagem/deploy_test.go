@@ -57,9 +57,9 @@ func TestSuggest(t *testing.T) {
 	}
 }
 
-// TestSuggestFollowsTheTable: of two kinds the one with far more lots is laid more often,
-// every kind that can do something is laid by some seed, with an option's choice too, and
-// the better half of a set lies more on the slots where kings stand longest.
+// TestSuggestFollowsTheTable checks that a kind with far more lots is laid more often, that some
+// seed lays every useful kind (with an option's choice too), and that the better half of a set
+// is laid more often on the slots where kings stand longest.
 func TestSuggestFollowsTheTable(t *testing.T) {
 	for _, g := range deployers(t) {
 		d := g.(deployer)
@@ -74,7 +74,7 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 			const seeds = 4000
 			kinds, _, _ := d.Tiles(o)
 			laid := map[int]int{}
-			near, far := 0, 0 // lots on the slots stood on most and least
+			near, far := 0, 0 // lots on the most and least used slots
 			most, least := extremes(weigh.slots)
 			for seed := range uint64(seeds) {
 				tiles := d.Suggest(game.Seat(seed&1), seed, o)
@@ -107,8 +107,8 @@ func TestSuggestFollowsTheTable(t *testing.T) {
 	}
 }
 
-// TestTileWeightsAreTheTable: the programs have the numbers of tiles.txt before the bars; behind
-// them are as many standard errors.
+// TestTileWeightsAreTheTable checks that the programs have the numbers of tiles.txt before the
+// bars; the numbers behind them are standard errors.
 func TestTileWeightsAreTheTable(t *testing.T) {
 	text, err := os.ReadFile("tiles.txt")
 	if err != nil {
@@ -147,7 +147,7 @@ func extremes(row []int) (most, least int) {
 	return most, least
 }
 
-// uselessAnywhere reports whether a kind can do nothing on any slot.
+// uselessAnywhere reports whether a kind has no effect on any slot.
 func (d deployer) uselessAnywhere(n int) bool {
 	for slot := range allTiles {
 		if !d.Useless(red, slot, n) {
@@ -213,7 +213,7 @@ func TestCheckTiles(t *testing.T) {
 	}
 }
 
-// TestUseless: what a tile cannot do where it lies (README.md, Fine points 21).
+// TestUseless checks which tiles have no effect on their slot (README.md, Fine points 21).
 func TestUseless(t *testing.T) {
 	for _, c := range []struct {
 		id      string
@@ -221,7 +221,7 @@ func TestUseless(t *testing.T) {
 		want    bool
 	}{
 		{"qiji16", 3, 8, true},  // 士闊步 with the king on the centre
-		{"qiji16", 0, 8, false}, // on a corner it takes one of four corners only
+		{"qiji16", 0, 8, false}, // on a corner it removes only one of four corners
 		{"qiji16", 3, 13, false},
 		{"qice", 2, 22, true}, // 將士和 beside the centre
 		{"qice", 3, 22, false},

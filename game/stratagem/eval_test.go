@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// TestEvalIsEven: what one side gains the other loses, and the start is level but for
-// the first turn.
+// TestEvalIsEven checks that one side's gain is the other's loss, and that the start is level
+// except for the first turn.
 func TestEvalIsEven(t *testing.T) {
 	for _, v := range family {
 		start := read(t, v.info.ID, "start")
@@ -23,7 +23,7 @@ func TestEvalIsEven(t *testing.T) {
 	}
 }
 
-// TestEvalOrder: the first position is better for Red than the second.
+// TestEvalOrder checks that Red is better in the first position than in the second.
 func TestEvalOrder(t *testing.T) {
 	for _, c := range []struct{ name, id, better, worse string }{
 		{"a rook more", "xiangqi", "4k4/9/9/9/9/9/9/9/9/R2K5 w", "4k4/9/9/9/9/9/9/9/9/3K5 w"},

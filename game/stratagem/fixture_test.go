@@ -6,7 +6,7 @@ import (
 	"yanyi/game/gametest"
 )
 
-// entries is how many fixtures each game has.
+// entries is the number of fixtures of each variant.
 var entries = map[string]int{
 	"xiangqi": 49, "huanfang": 29, "qiji": 94, "weiwo": 101, "qiji16": 123, "qice": 175, "qice-line": 126,
 }
@@ -26,8 +26,8 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// TestEdited holds the games to their contracts at edited positions of random
-// games, which no play leads to.
+// TestEdited checks the contracts at edited positions of random games, which play does not
+// reach.
 func TestEdited(t *testing.T) {
 	for _, v := range Variants() {
 		t.Run(v.Info().ID, func(t *testing.T) { gametest.Edited(t, v, nil, 2000) })

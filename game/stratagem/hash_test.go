@@ -8,7 +8,7 @@ import (
 	"yanyi/game/board"
 )
 
-// scratch works out the board's key and sets anew.
+// scratch computes the board's key and sets from scratch.
 func (p *position) scratch() (key uint64, of [2]set, by [2][game.Pawn + 1]set) {
 	for i := range p.v.tables.board.Points {
 		sq := game.Square(i)
@@ -21,8 +21,8 @@ func (p *position) scratch() (key uint64, of [2]set, by [2][game.Pawn + 1]set) {
 	return key, of, by
 }
 
-// TestWhatIsKeptUp: key, sets, kings, kinds in force and check are what they
-// would be if worked out from the board alone, in random play both ways.
+// TestWhatIsKeptUp compares key, sets, kings, kinds in force and check with their values
+// computed from the board, in random play both ways.
 func TestWhatIsKeptUp(t *testing.T) {
 	for _, v := range family {
 		rng := rand.New(rand.NewPCG(7, 7))
@@ -69,8 +69,8 @@ func (p *position) verify(t *testing.T) {
 	}
 }
 
-// TestGlanceAgreesWithPlay: every turn that is listed without being played, and
-// every one that is not listed, is what playing it out and looking says.
+// TestGlanceAgreesWithPlay checks that the turns listed without playing them are exactly those
+// found by playing and checking.
 func TestGlanceAgreesWithPlay(t *testing.T) {
 	for _, v := range family {
 		rng := rand.New(rand.NewPCG(11, 11))

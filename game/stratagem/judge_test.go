@@ -6,7 +6,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// TestWeights: nothing is missing in the data files, and every game reads its own.
+// TestWeights checks that the data files are complete and that every variant reads its own.
 func TestWeights(t *testing.T) {
 	for _, v := range family {
 		v.ready()
@@ -20,7 +20,7 @@ func TestWeights(t *testing.T) {
 	}
 }
 
-// TestEvalIsLinear: twice the weights, twice the value.
+// TestEvalIsLinear checks that doubled weights double the value.
 func TestEvalIsLinear(t *testing.T) {
 	for id, text := range middles {
 		p := read(t, id, text)

@@ -37,7 +37,7 @@ func simplified(t *testing.T) map[string]string {
 	return texts
 }
 
-// spell writes a phrase as the interface would.
+// spell writes a phrase as the interface does.
 func spell(p *position, texts map[string]string, phrase game.Phrase) string {
 	text, ok := texts[phrase.Key]
 	if !ok {

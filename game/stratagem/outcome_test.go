@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// outcomes is turns and how the game stands after them.
+// outcomes are turns with the state of the game after them.
 var outcomes = []struct {
 	name, id, from string
 	turns          []string
@@ -40,7 +40,8 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// TestTheClock: 120 turns without capture draw, a capture begins anew.
+// TestTheClock checks that 120 turns without a capture draw, and that a capture resets the
+// count.
 func TestTheClock(t *testing.T) {
 	for id, reason := range map[string]string{
 		"xiangqi": "event.result.draw.clock.xiangqi", "huanfang": "event.result.draw.clock.xiangqi",
@@ -63,7 +64,7 @@ func TestTheClock(t *testing.T) {
 	}
 }
 
-// quietTurn is a turn without capture, check or repetition, found by looking.
+// quietTurn is a turn without capture, check or repetition.
 func quietTurn(t *testing.T, p *position) game.Turn {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {

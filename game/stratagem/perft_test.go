@@ -18,7 +18,7 @@ func TestPerftOfXiangqi(t *testing.T) {
 	}
 }
 
-// middles is a position from the middle of a game of each variant.
+// middles is a middle-game position of each variant.
 var middles = map[string]string{
 	"xiangqi":   "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w",
 	"huanfang":  "rn1a1abR1/9/b1r1k3n/2p1P1p2/p7p/P1B3P2/2P1c3P/3C2N2/9/R1BAKA3 b",

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// plays is turns and the position they lead to, by the rules they show.
+// plays are turns with the position they lead to, grouped by the rules they show.
 var plays = []struct {
 	name, id, from string
 	turns          []string
@@ -91,7 +91,7 @@ func TestPlays(t *testing.T) {
 	}
 }
 
-// TestEvents: what happens in a turn is told in the order in which it happens.
+// TestEvents checks that the events of a turn are listed in their order.
 func TestEvents(t *testing.T) {
 	for _, c := range []struct {
 		id, from, turn string

@@ -11,7 +11,7 @@ import (
 	"yanyi/game/gametest"
 )
 
-// inDeck is what the copy deck says of a stratagem.
+// inDeck is the copy deck's text of a stratagem.
 type inDeck struct {
 	Number int
 	Rule   string
@@ -32,7 +32,7 @@ func readStratagems(t *testing.T) map[string]inDeck {
 	return deck
 }
 
-// how is the words the deck uses for what a kind does.
+// how lists the words that the deck uses for a kind's effect.
 func (k *kind) how() (words []string) {
 	for _, e := range []struct {
 		has  bool
@@ -50,7 +50,7 @@ func (k *kind) how() (words []string) {
 	return words
 }
 
-// rule is the key of the kind's sentence in a game.
+// rule is the key of the kind's sentence in a variant.
 func (v *rules) rule(k *kind) string {
 	key := k.row.in[v.edition].rule
 	switch {
@@ -93,8 +93,8 @@ func TestRowsAgreeWithTheLocales(t *testing.T) {
 	}
 }
 
-// TestTheTableOfKinds holds the tables of the package documentation to the rows
-// and the fixtures.
+// TestTheTableOfKinds compares the tables of the package documentation with the rows and the
+// fixtures.
 func TestTheTableOfKinds(t *testing.T) {
 	text, err := os.ReadFile("doc.go")
 	if err != nil {
@@ -141,8 +141,7 @@ func TestTheTableOfKinds(t *testing.T) {
 	}
 }
 
-// inForce reports whether a kind of that row is in force or one step away in the
-// fixture.
+// inForce reports whether a kind of that row is in force in the fixture, or one step away.
 func inForce(t *testing.T, f gametest.Fixture, e edition, n int, name string) bool {
 	t.Helper()
 	for _, v := range family {

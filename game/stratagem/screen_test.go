@@ -9,8 +9,8 @@ import (
 	"yanyi/game"
 )
 
-// stand is the position of pieces written as letter and square ("Cd1 ke9"), with
-// the side to move and the fields behind the board.
+// stand is a position of pieces written as letter and square ("Cd1 ke9"), with the side to move
+// and the fields after the board.
 func stand(t *testing.T, id, pieces, rest string) *position {
 	t.Helper()
 	v := rulesOf(t, id)
@@ -26,7 +26,7 @@ func stand(t *testing.T, id, pieces, rest string) *position {
 	return read(t, id, string(text)+" "+rest)
 }
 
-// struckFrom is the squares from which the king of the side to move is attacked.
+// struckFrom are the squares from which the king of the side to move is attacked.
 func (p *position) struckFrom() string {
 	var from []string
 	for _, sq := range p.Check(nil, p.side) {
@@ -42,10 +42,10 @@ func (p *position) goes(t *testing.T, from, to string) bool {
 	return slices.ContainsFunc(p.Turns(nil), func(turn game.Turn) bool { return turn.From() == a && turn.To() == b })
 }
 
-// TestLoneCannonStrikesOnTheRibs is the rule's own example 单炮帅对单象将: the
-// cannon strikes the king from anywhere on the palace's two ribs, wherever its own
-// king stands beside, who might come between were he not forbidden to face; on
-// the middle file the elephant may come between, but not below the king on e8.
+// TestLoneCannonStrikesOnTheRibs checks the rule's own example 单炮帅对单象将: the cannon attacks the
+// king from anywhere on the palace's outer files while its own king stands on another file and
+// no piece may interpose; on the middle file the elephant may interpose, except below the king
+// on e8.
 func TestLoneCannonStrikesOnTheRibs(t *testing.T) {
 	for file := 'd'; file <= 'f'; file++ {
 		for cannon := 1; cannon <= 5; cannon++ {
@@ -66,7 +66,7 @@ func TestLoneCannonStrikesOnTheRibs(t *testing.T) {
 	}
 }
 
-// palaceNames is Red's palace points on other files than the one given.
+// palaceNames are Red's palace points on other files than the given one.
 func palaceNames(but rune) (names []string) {
 	for file := 'd'; file <= 'f'; file++ {
 		for rank := 1; rank <= 3 && file != but; rank++ {
@@ -76,7 +76,7 @@ func palaceNames(but rune) (names []string) {
 	return names
 }
 
-// shotsAtKings is kings to move and from where they are struck.
+// shotsAtKings are kings to move, with the squares that attack them.
 var shotsAtKings = []struct {
 	name, id, pieces, rest string
 	from                   string
@@ -99,8 +99,8 @@ var shotsAtKings = []struct {
 	{"the tile of qice-line", "qice-line", "Cf2 kf9 bc10 Kd1", "b tiles=27,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", "f2"},
 }
 
-// TestAgainstTheKingTheOwnKingIsNotCounted: "when the target is the enemy king,
-// the cannon's own king is not counted, wherever either king stands".
+// TestAgainstTheKingTheOwnKingIsNotCounted checks that "when the target is the enemy king, the
+// cannon's own king is not counted, wherever either king stands".
 func TestAgainstTheKingTheOwnKingIsNotCounted(t *testing.T) {
 	for _, c := range shotsAtKings {
 		p := stand(t, c.id, c.pieces, c.rest)
@@ -110,7 +110,7 @@ func TestAgainstTheKingTheOwnKingIsNotCounted(t *testing.T) {
 	}
 }
 
-// TestAgainstOthersTheOwnKingCounts: "against any other target he counts as before".
+// TestAgainstOthersTheOwnKingCounts checks that "against any other target he counts as before".
 func TestAgainstOthersTheOwnKingCounts(t *testing.T) {
 	tile := " tiles=27,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0"
 	for _, c := range []struct {
@@ -138,15 +138,15 @@ func TestAgainstOthersTheOwnKingCounts(t *testing.T) {
 	}
 }
 
-// TestKingsKeepOffTheStruckRib: a king may not step where the cannon strikes, nor
-// may another piece leave him there, and the player is told from where.
+// TestKingsKeepOffTheStruckRib checks that a king may not step onto an attacked point and that
+// no move may leave him on one; the reason names the attacking square.
 func TestKingsKeepOffTheStruckRib(t *testing.T) {
 	for _, c := range []struct{ pieces, from, to, key string }{
 		{"Cd3 ke10 bg10 Kf1", "e10", "d10", "why.into"},
 		{"Cd3 kd10 bg10 Kf1", "g10", "e8", "why.still"},
 		{"Cd3 kd10 bg10 Kf1", "d10", "e10", ""},
 		{"Cd3 kd10 rd6 bg10 Kf1", "d6", "a6", ""}, // the rook may come back
-		{"Cd3 kd10 pd5 bg10 Kf1", "d5", "c5", ""}, // so may the soldier, across the river
+		{"Cd3 kd10 pd5 bg10 Kf1", "d5", "c5", ""}, // the soldier may, too, across the river
 	} {
 		p := stand(t, "qiji", c.pieces, "b m=1,0")
 		if why := p.Why(square(t, p, c.from), square(t, p, c.to)); why.Key != c.key {

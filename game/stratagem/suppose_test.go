@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 )
 
-// TestSuppose: what a kind would add is what it adds once it is in force.
+// TestSuppose checks that a supposed kind adds what it adds once it is in force.
 func TestSuppose(t *testing.T) {
 	for _, c := range []struct {
 		name, id, text string
@@ -44,8 +44,8 @@ func TestSuppose(t *testing.T) {
 	}
 }
 
-// TestSupposeTheKingsStep: a king that really goes to an empty point of its palace
-// has from there what was supposed.
+// TestSupposeTheKingsStep checks that a king that steps to an empty palace point has there what
+// was supposed.
 func TestSupposeTheKingsStep(t *testing.T) {
 	const black = "/0,0,0,0,0,0,0,0"
 	found := 0
@@ -70,8 +70,8 @@ func TestSupposeTheKingsStep(t *testing.T) {
 	}
 }
 
-// TestSupposeKeepsPiecesInTheirPlaces: a king and an advisor do not change places
-// where the advisor cannot stand.
+// TestSupposeKeepsPiecesInTheirPlaces checks that a king and an advisor do not swap if the
+// advisor cannot stand there.
 func TestSupposeKeepsPiecesInTheirPlaces(t *testing.T) {
 	p := read(t, "weiwo", "3k5/9/9/9/9/9/9/9/1C7/1N1AK4 w")
 	if s := p.supposed(1, square(t, p, "d1")); s != nil {
@@ -84,7 +84,7 @@ func TestSupposeKeepsPiecesInTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestBarriers: what a turn goes over.
+// TestBarriers checks which squares a turn passes over.
 func TestBarriers(t *testing.T) {
 	for _, c := range []struct{ id, text, turn, want string }{
 		{"qiji", "3k5/9/9/9/9/9/9/9/1C7/1N2K4 w m=6,0", "b1c3", "b2"},
@@ -109,7 +109,7 @@ func TestBarriers(t *testing.T) {
 	}
 }
 
-// TestDue: a piece in the river is due if and only if another piece's turn leaves it
+// TestDue checks that a piece in the river is due exactly if another piece's turn leaves it
 // stale.
 func TestDue(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
@@ -137,7 +137,7 @@ func TestDue(t *testing.T) {
 	}
 }
 
-// checkDue compares with what turns of other pieces but the king's bring.
+// checkDue compares with the effect of turns of other pieces except the king.
 func checkDue(t *testing.T, p *position, turns []game.Turn) int {
 	t.Helper()
 	due := p.Due(nil)

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// TestFaultsAreReportedTogether: an unreadable text tells everything wrong with
-// it, each with its field.
+// TestFaultsAreReportedTogether checks that an unreadable text reports all its faults, each with
+// its field.
 func TestFaultsAreReportedTogether(t *testing.T) {
 	for _, c := range []struct {
 		id, text string
@@ -43,8 +43,8 @@ func TestFaultsAreReportedTogether(t *testing.T) {
 	}
 }
 
-// TestReadersTakeAnyOrder: fields come in any order, and lm is passed over where
-// nobody needs it.
+// TestReadersTakeAnyOrder checks that fields may come in any order, and that lm is ignored where
+// it is not needed.
 func TestReadersTakeAnyOrder(t *testing.T) {
 	for _, c := range [][3]string{
 		{"qiji", "P3k4/9/9/9/9/9/9/9/8r/4K4 w pool=/rnN last=a10 m=2,1", ""},
@@ -67,8 +67,7 @@ func TestReadersTakeAnyOrder(t *testing.T) {
 	}
 }
 
-// Both boards offer the choice of the first 24 kinds only (README.md, Thirty-two
-// tiles).
+// Both boards offer the choice of the first 24 kinds only (README.md, Thirty-two tiles).
 func TestOptionKinds(t *testing.T) {
 	for id, start := range map[string]string{"qice": riverStart, "qice-line": lineStart} {
 		v := variant(t, id).(game.Deployer)
@@ -95,7 +94,7 @@ func TestOptionKinds(t *testing.T) {
 	}
 }
 
-// FuzzPosition: a text that reads prints as a text that reads the same.
+// FuzzPosition checks that an accepted text prints as a text with the same meaning.
 func FuzzPosition(f *testing.F) {
 	for i, v := range family {
 		for _, fixture := range readFixtures(f, v.info.ID) {
@@ -119,8 +118,8 @@ func FuzzPosition(f *testing.F) {
 	})
 }
 
-// FuzzTurn: a text that reads as a turn is written the same, and is either found
-// legal and can be taken back, or refused without a trace.
+// FuzzTurn checks that an accepted turn is written unchanged, and is either legal and can be
+// undone, or is refused without a trace.
 func FuzzTurn(f *testing.F) {
 	for i, v := range family {
 		for _, fixture := range readFixtures(f, v.info.ID) {

@@ -56,7 +56,7 @@ func TestPassAndUndoLeaveThePositionEqual(t *testing.T) {
 	}
 }
 
-// A pass leads to a position of the rules: read from its text it is the same.
+// A pass leads to a position of the rules: it equals the one read from its text.
 func TestAPassLeadsToAPositionOfTheRules(t *testing.T) {
 	anywhere(t, func(p *position) {
 		if !p.Pass() {
@@ -96,8 +96,8 @@ func TestChecksAreTheQuietTurnsThatCheckWhereTheyEnd(t *testing.T) {
 	}
 }
 
-// checksPlainly reports whether a quiet turn without prefix or stratagem checks by the
-// piece that moves, from where the base rules let it attack.
+// checksPlainly reports whether a quiet turn without prefix or stratagem checks with the moving
+// piece by the base rules.
 func (p *position) checksPlainly(t game.Turn) bool {
 	kind := p.cells[t.From()].Kind()
 	if t != game.Move(t.From(), t.To()) || p.cells[t.To()] != game.NoPiece ||
@@ -109,8 +109,8 @@ func (p *position) checksPlainly(t game.Turn) bool {
 	return slices.Contains(p.Check(nil, p.side), t.To())
 }
 
-// aimsAt reports whether a piece attacks the other king from where a turn ends as
-// the base rules have it: over as many pieces as its kind needs.
+// aimsAt reports whether a piece attacks the other king from a turn's last square by the base
+// rules: over as many pieces as its kind needs.
 func (p *position) aimsAt(t game.Turn) bool {
 	k, g := p.king[p.side^1], p.v.tables
 	switch p.cells[t.From()].Kind() {
@@ -133,8 +133,8 @@ func (p *position) aimsAt(t game.Turn) bool {
 	return false
 }
 
-// exchanged is what the side to move wins by capturing on a square as long as it
-// pays, always with its cheapest piece, whatever that does to the kings.
+// exchanged is the gain of the side to move from captures on a square, always with its cheapest
+// piece and as long as they pay, regardless of the kings.
 func exchanged(p *position, on game.Square) int {
 	var cheapest game.Turn
 	least := 1 << 20
@@ -162,8 +162,8 @@ func exchanged(p *position, on game.Square) int {
 	return max(0, gain-answer)
 }
 
-// Where equally cheap pieces could capture, what stands behind them may differ, and a
-// king or a held piece changes what is in force: a few such squares are let pass.
+// See may differ on a few squares where equally cheap pieces could capture and the pieces behind
+// them differ, or where a king or a pinned piece changes what is in force.
 func TestSeeIsAnExchangePlayedOut(t *testing.T) {
 	seen, wrong := 0, 0
 	anywhere(t, func(p *position) {

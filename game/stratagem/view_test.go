@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// TestMarks: what the board shows on its pieces.
+// TestMarks checks the marks on pieces.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name, id, text string
@@ -34,7 +34,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestSeatViews: tracks, kinds in force, tiles, pools.
+// TestSeatViews checks tracks, kinds in force, tiles and pools.
 func TestSeatViews(t *testing.T) {
 	v := read(t, "qiji", "4k4/9/9/9/9/9/9/9/9/3K5 w m=3,7 pool=RRC/n").View(red)
 	if r, b := v.Seats[red], v.Seats[black]; r.Track != 3 || r.Active != 3 || b.Track != 7 || b.Active != 7 ||
@@ -60,7 +60,7 @@ func TestSeatViews(t *testing.T) {
 	}
 }
 
-// TestBasis: which turns rest on a stratagem, and which exchange.
+// TestBasis checks which turns depend on a stratagem, and which are exchanges.
 func TestBasis(t *testing.T) {
 	for _, c := range []struct {
 		id, text, turn string

@@ -22,7 +22,7 @@ const (
 	checker = "event.offer.perpetual.warn"
 )
 
-// recurrences are turns and what is said after each of the last of them.
+// recurrences are turns with the warnings after each of the last ones.
 var recurrences = []struct {
 	name, from    string
 	turns, warned []string
@@ -57,7 +57,7 @@ func TestRecurringPositionsWarn(t *testing.T) {
 	}
 }
 
-// The last ten of 120 turns are counted down; a capture ends the count.
+// The last ten of 120 turns are counted down; a capture resets the count.
 func TestQuietTurnsAreCountedDown(t *testing.T) {
 	for id, key := range map[string]string{
 		"xiangqi": "event.offer.clock.warn", "qiji": "event.offer.clock.warn.qiji",

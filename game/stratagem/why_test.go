@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// whys is illegal pairs and the reason that the player is told.
+// whys are illegal pairs of squares with the reason that the player is given.
 var whys = []struct{ id, text, from, to, key string }{
 	{"xiangqi", "start", "b3", "b5", ""},
 	{"xiangqi", "start", "e5", "e6", "why.nopiece"},
@@ -82,7 +82,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhyNotWhenOver: nothing goes after the end.
+// TestWhyNotWhenOver checks that no turn is legal after the end.
 func TestWhyNotWhenOver(t *testing.T) {
 	p := read(t, "xiangqi", "start")
 	p.Do(game.Resign(red))

@@ -9,8 +9,8 @@ import (
 	"yanyi/game/study"
 )
 
-// What was played from a position is counted however it was reached, with its results for
-// whoever took the turn; studies and other games do not count.
+// Continuations of a position are counted however it was reached, with the results for the
+// player who moved; studies and games of other variants do not count.
 func TestOpeningsMet(t *testing.T) {
 	s := studyOf(t, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. b1c3 *")
 	o := study.NewOpenings(s.Line(), []string{
@@ -43,7 +43,7 @@ func TestOpeningsMet(t *testing.T) {
 	}
 }
 
-// Games in which pieces turn up are followed to their end.
+// Games with revealed pieces are followed to their end.
 func TestOpeningsMetFaceDown(t *testing.T) {
 	s := of(t, "jieqi", "*")
 	for range 3 {

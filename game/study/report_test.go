@@ -9,8 +9,7 @@ import (
 	"yanyi/game/study"
 )
 
-// What a turn cost whoever took it makes it good, doubtful or bad, unless the engine would
-// have played it, too.
+// A turn's cost for its player makes it good, doubtful or bad, unless it is the engine's choice.
 func TestAReportJudgesWhatATurnCost(t *testing.T) {
 	s := of(t, "xiangqi", "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10]} c7c6 "+
 		"{[%eval 0.75/0.25] [%best g4g5 i10h10]} 2. g4g5 {[%eval 0.76/0.24] [%best i10h10]} i10h10 {[%eval 0.76/0.24]} *")
@@ -40,8 +39,8 @@ func TestAReportJudgesWhatATurnCost(t *testing.T) {
 	}
 }
 
-// What a short look took for a loss and a longer one did not look at is not told once there
-// was one: its better turn may only put the loss off.
+// A loss found by the short pass and not examined by the long one is not reported once there was
+// a long one: the better turn may only delay the loss.
 func TestTurningPointsAreSure(t *testing.T) {
 	short := "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10] [%worth 40 i10h10]} c7c6 " +
 		"{[%eval 0.75/0.25] [%best g4g5] [%worth 25]} *"
@@ -65,7 +64,7 @@ func TestTurningPointsAreSure(t *testing.T) {
 	}
 }
 
-// A judgement of another program tells chances as well.
+// Another program's evaluation in pawns is converted to chances.
 func TestJudgementsInPawns(t *testing.T) {
 	s := of(t, "xiangqi", "1. h3e3 {[%eval 3.0]} h10g8 {[%eval #-4]} *")
 	line := s.Root().Line()
@@ -80,7 +79,7 @@ func TestJudgementsInPawns(t *testing.T) {
 	}
 }
 
-// What a report finds survives undoing what was written before it.
+// A report's findings survive undoing what was written before it.
 func TestUndoKeepsJudgements(t *testing.T) {
 	s := of(t, "xiangqi", "1. h3e3 *")
 	s.Comment(s.At(), "why")
@@ -91,8 +90,8 @@ func TestUndoKeepsJudgements(t *testing.T) {
 	}
 }
 
-// Among three a turn that plainly loses a piece is bad and not accurate, however little of the
-// points it costs; a piece lost anyway, or made up for, is not counted.
+// Among three a turn that plainly loses a piece is bad and inaccurate, however few points it
+// costs; a piece that is lost anyway, or compensated, does not count.
 func TestAPieceLostAmongThreeIsCounted(t *testing.T) {
 	const start = "[SetUp \"1\"]\n[FEN \"4,wK,4/9/9/4,wP,4/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/8,sR,8/3,hR,13/12,uR,4/17/9/9/9/4,sK,4 u uws - idle - 0\"]\n\n"
 	for _, c := range []struct {
@@ -120,7 +119,7 @@ func TestAPieceLostAmongThreeIsCounted(t *testing.T) {
 	}
 }
 
-// What people did is told apart from what computers did.
+// The turns of people are reported apart from those of computers.
 func TestTheReportTellsPeoplesTurnsApart(t *testing.T) {
 	const turns = "{[%eval 0.52/0.48] [%best h3e3]} 1. h3h10 {[%eval 0.40/0.60] [%best i10h10]} c7c6 {[%eval 0.75/0.25] [%best g4g5]} *"
 	for _, c := range []struct {

@@ -13,7 +13,7 @@ import (
 	"yanyi/game/tree"
 )
 
-// of is the study of a record of a game, whose movetext is given.
+// of is the study of a record with the given movetext.
 func of(t testing.TB, id, movetext string) *study.Study {
 	t.Helper()
 	m, err := match.Parse(catalog.Find, "[Variant \""+id+"\"]\n\n"+movetext)
@@ -27,7 +27,7 @@ func of(t testing.TB, id, movetext string) *study.Study {
 	return s
 }
 
-// movetext is a study's turns, without the tags before them and the result.
+// movetext is a study's turns without tags and result.
 func movetext(s *study.Study) string {
 	_, text, _ := strings.Cut(s.Record(), "\n\n")
 	words := strings.Fields(text)
@@ -76,7 +76,7 @@ func TestWalkingAsOnABoard(t *testing.T) {
 		{func() { s.Step(2) }, "h3e3 h10g8"},
 		{func() { s.Beside(1) }, "h3e3 b10c8"},
 		{s.End, "h3e3 b10c8 h1g3"},
-		{func() { s.Beside(1) }, "h3e3 c7c6"}, // of the nearest turn with a choice
+		{func() { s.Beside(1) }, "h3e3 c7c6"}, // of the nearest turn with an alternative
 		{func() { s.Beside(1) }, "h3e3 c7c6"}, // there is none
 		{func() { s.Beside(-1) }, "h3e3 b10c8"},
 		{func() { s.Step(-5) }, ""},
@@ -185,10 +185,9 @@ func TestTheRecordsResultStandsWithItsTurns(t *testing.T) {
 	}
 }
 
-// Whatever is done to a study, its text is read again as it was written, every label tells
-// the turn of its node, and undoing all leads back to the start.
-// A game whose end only its record tells stays ended, whatever is tried after it; what goes
-// on is there again when the record is read, as often as it is.
+// After any edits a study's text is read back as it was written, every label names its node's
+// turn, and undoing everything restores the start. A game whose end only its record states stays
+// ended through any edits; the continuation is there again whenever the record is read.
 func TestWhatGoesOnAfterTheEndIsNoPartOfTheGame(t *testing.T) {
 	for name, tags := range map[string]string{
 		"on time": "[Result \"0-1\"]\n[Termination \"Black won on time\"]\n", "agreed": "[Result \"1/2-1/2\"]\n",
@@ -274,10 +273,10 @@ func TestRandomStudies(t *testing.T) {
 	}
 }
 
-// turns are the legal ones of the moment looked at.
+// turns are the legal ones of the current moment.
 func turns(s *study.Study) []game.Turn { return s.Line().View(s.Line().OnTurn()).Turns }
 
-// act does something to a study by chance.
+// act performs a random edit of a study.
 func act(t *testing.T, r *rand.Rand, s *study.Study) {
 	switch n := r.IntN(20); {
 	case n < 10 && !s.Line().Over():

@@ -26,8 +26,8 @@ func studyOf(t *testing.T, record string) *study.Study {
 
 const fourTurns = "[Variant \"xiangqi\"]\n[Black \"ai:3\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *"
 
-// What is tried stands on the board and not in the record; whatever is looked up meanwhile
-// leaves it there, and walking on takes it back.
+// A tried turn is on the board and not in the record; queries leave it there, and stepping on
+// takes it back.
 func TestATurnTriedLeavesTheRecordAsItWas(t *testing.T) {
 	s := studyOf(t, fourTurns)
 	before := s.Record()
@@ -55,7 +55,7 @@ func TestATurnTriedLeavesTheRecordAsItWas(t *testing.T) {
 	}
 }
 
-// One's mistakes are the turns that cost much where another was better.
+// A player's mistakes are the costly turns for which a better one is known.
 func TestMistakesAreTasks(t *testing.T) {
 	s := studyOf(t, fourTurns)
 	for n, share := s.Root(), 60.0; n != nil; n, share = n.Main(), share-15 {

@@ -2,13 +2,13 @@ package threekingdoms
 
 import "testing"
 
-// Wei's king is hunted by Shu, who has the queen.
+// Wei's king is hunted by Shu, which has the queen.
 func TestEscapeIsWhereAKingCanWalkUnharmed(t *testing.T) {
 	for _, c := range []struct {
 		name, pos string
 		points    int
 	}{
-		// From d15 over d14 and e14 to f15; the queen on g13 has the rest.
+		// The king goes from d15 by d14 and e14 to f15; the queen on g13 controls the rest.
 		{"in a corner of its arm", "wK,8/9/3,sQ,5/15/15/15/15/15/15/15/15/15/9/9/4,sK,4 s ws - spent - - 0", 4},
 		{"all the board", "4,wK,4/9/9/15/15/15/15/15/15/15/15/15/9/9/4,sK,4 s ws - spent - - 0", escapeMost},
 	} {
@@ -18,7 +18,7 @@ func TestEscapeIsWhereAKingCanWalkUnharmed(t *testing.T) {
 	}
 }
 
-// A king hemmed in is judged nearer to its mate than one that roams.
+// A confined king is evaluated as closer to mate than a roaming one.
 func TestAHuntIsWonByTakingWaysOut(t *testing.T) {
 	roams := read(t, "guoji", "9/9/9/15/15/15/7,wK,7/15/15/15/15/15/sQ,8/9/4,sK,4 s ws - spent - - 0", "last")
 	hemmed := read(t, "guoji", "wK,8/9/3,sQ,5/15/15/15/15/15/15/15/15/15/9/9/4,sK,4 s ws - spent - - 0", "last")
@@ -27,8 +27,8 @@ func TestAHuntIsWonByTakingWaysOut(t *testing.T) {
 	}
 }
 
-// Four pawns never mate a roaming king, so a pawn's move that puts off the draw is
-// worth less than waiting for it; a bishop beside them can.
+// Four pawns never mate a roaming king, so a pawn move that only delays the draw is worth less
+// than waiting; with a bishop beside them it can win.
 func TestWhatNobodyCanWinIsNotPutOff(t *testing.T) {
 	pawns := read(t, "guoji", "9/9/9/7,wK,7/15/15/5,sP,sP,sP,7/6,sP,8/15/15/15/4,sK,10/9/9/9 s ws - spent - - 8", "last")
 	if !pawns.evaluation().futile() {
@@ -43,14 +43,14 @@ func TestWhatNobodyCanWinIsNotPutOff(t *testing.T) {
 	}
 }
 
-// evalAfter is what Shu thinks of the position after a turn.
+// evalAfter is Shu's evaluation of the position after a turn.
 func evalAfter(t *testing.T, p *position, turn string) int {
 	play(t, p, turn)
 	defer p.Undo()
 	return p.Eval(2)
 }
 
-// A cornered king is worth mating, although the hunt for the last one has then yet to begin.
+// Mating a cornered king is worthwhile, although the hunt for the last one has yet to begin.
 func TestMatingTheFirstOfTwoBareKingsIsProgress(t *testing.T) {
 	for _, c := range []struct{ variant, cornered, mated string }{
 		{"guoji",

@@ -8,10 +8,10 @@ import (
 	"yanyi/game"
 )
 
-// banksAt reads a position of chibi that must be right.
+// banksAt reads a valid position of chibi.
 func banksAt(t testing.TB, text string) *position { return read(t, "chibi", text, "") }
 
-// Han may not move in two of the allies' turns running, whichever of them took it
+// Han may not move in two consecutive turns of the allies, whichever of them moved it
 // (README.md, Han's soldier).
 func TestHanRests(t *testing.T) {
 	p := banksAt(t, "start")
@@ -49,7 +49,7 @@ func TestHanRests(t *testing.T) {
 	}
 }
 
-// Wei takes Han as any piece; then nobody has it (README.md, Han's soldier).
+// Wei captures Han like any piece; then nobody has it (README.md, Han's soldier).
 func TestHanIsTaken(t *testing.T) {
 	p := banksAt(t, "4,wK,4/9/9/9/4,wR,4/4,hP,4/9/9/9/3,sK,1,uK,3 w uws us rest - 4")
 	play(t, p, "e6e5")
@@ -58,7 +58,7 @@ func TestHanIsTaken(t *testing.T) {
 	}
 }
 
-// A move of Wu that bares Shu's king to Wei's leaves two in check, so Wei is due and must
+// A move of Wu that exposes Shu's king to Wei's leaves two in check, so Wei is next and must
 // answer (README.md, Order and end of chibi).
 func TestBaringThePartnerChecksTwo(t *testing.T) {
 	p := banksAt(t, "3,wK,5/9/9/9/9/9/9/3,uP,5/9/3,sK,1,uK,3 u uws us - - 0")
@@ -68,8 +68,7 @@ func TestBaringThePartnerChecksTwo(t *testing.T) {
 	}
 }
 
-// How games end, and what they are worth in halves of a point (README.md, Order and end
-// of chibi).
+// The ends of games with their points in halves (README.md, Order and end of chibi).
 func TestChibiEnds(t *testing.T) {
 	for _, c := range []struct {
 		name, position string
@@ -94,8 +93,8 @@ func TestChibiEnds(t *testing.T) {
 	}
 }
 
-// Nobody is absorbed: an ally without a move is out with all it has, in check or not, and
-// Han and the partner play on (README.md, Order and end of chibi).
+// Nobody is absorbed: an ally without a move is eliminated with all its pieces, in check or not,
+// and Han and the partner play on (README.md, Order and end of chibi).
 func TestAnAllyGoesOutAlone(t *testing.T) {
 	p := banksAt(t, "4,wK,4/9/9/9/9/wR,7,hP/9/9/9/3,sK,1,uK,3 w uws us ready - 9")
 	play(t, p, "a5d5")
@@ -109,7 +108,7 @@ func TestAnAllyGoesOutAlone(t *testing.T) {
 	}
 }
 
-// What a reader rejects (README.md, Order and end of chibi).
+// Positions that a reader rejects (README.md, Order and end of chibi).
 func TestChibiRejects(t *testing.T) {
 	board := strings.Fields(chibiStart)[0]
 	for _, text := range []string{
@@ -159,7 +158,7 @@ func TestChibiNotation(t *testing.T) {
 	}
 }
 
-// Allies share a value, and Wei has its opposite (README.md, Chibi).
+// Allies share a value, and Wei has its negative (README.md, Chibi).
 func TestAlliesShareTheirJudgement(t *testing.T) {
 	p := banksAt(t, "start")
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -6,8 +6,8 @@ import (
 	"yanyi/game/gametest"
 )
 
-// randomGames is how many games of each variant the suite plays when soaking; the other
-// modes play a tenth of them.
+// randomGames is the number of games of each variant in soak runs; other runs play a tenth of
+// them.
 const randomGames = 1000
 
 func TestConformance(t *testing.T) {
@@ -24,7 +24,7 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// Positions that play hardly reaches keep the contracts, too.
+// Edited positions, rarely reached by play, keep the contracts too.
 func TestEditedPositions(t *testing.T) {
 	for _, v := range Variants() {
 		for _, o := range modes(v) {

@@ -13,8 +13,8 @@ const (
 	atTheGates = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/3,hR,13/2,uN,14/hK,1,hC,hR,13/13,uP,2,uK/2,uN,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
 )
 
-// Deposing: the horse takes the emperor, Han obeys the deposer, the other two are
-// allied (README.md, Diplomacy).
+// Deposing: the horse captures the emperor, Han obeys the deposer, the other two are allied
+// (README.md, Diplomacy).
 func TestDeposing(t *testing.T) {
 	p := read(t, "yanyi", atTheGates, "last")
 	play(t, p, "c10a9")
@@ -59,7 +59,7 @@ func TestAlliance(t *testing.T) {
 	}
 }
 
-// On its own kingdom's point a horse does nothing.
+// A horse on its own kingdom's point has no effect.
 func TestOwnPoint(t *testing.T) {
 	p := read(t, "yanyi", strings.Replace(atTheGates, "2,uN,hR", "uN,2,hR", 1), "last")
 	play(t, p, "a7b9")
@@ -68,7 +68,7 @@ func TestOwnPoint(t *testing.T) {
 	}
 }
 
-// An alliance ends with the first to go out, whoever it is.
+// An alliance ends with the first elimination, whoever it is.
 func TestAllianceEnds(t *testing.T) {
 	p := read(t, "yanyi", atTheGates, "last")
 	play(t, p, "c7a8", "s:resign")
@@ -83,7 +83,7 @@ func TestAllianceEnds(t *testing.T) {
 	}
 }
 
-// With two left alliance points do nothing, deposing still works.
+// With two players left alliance points have no effect; deposing still has.
 func TestDiplomacyOfTwo(t *testing.T) {
 	const two = "3,wK,5/9/9/wR:s,8/13,uR,3/17/3,hR,13/2,uN,14/hK,1,hC,hR,13/13,uP,2,uK/2,uN,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u us - idle - 0"
 	p := read(t, "yanyi", "9/9/9/wR:s,8/13,uR,3/17/3,hR,13/2,uN,14/hK,1,hC,hR,13/13,uP,2,uK/2,uN,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u us - idle - 0", "last")

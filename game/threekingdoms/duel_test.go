@@ -9,7 +9,7 @@ import (
 	"yanyi/game"
 )
 
-// The values in the rules are the copy deck's.
+// The values in the rules equal the copy deck's.
 func TestProwessIsTheDecks(t *testing.T) {
 	text, err := os.ReadFile("../../assets/locales/generals.json")
 	if err != nil {
@@ -54,7 +54,7 @@ func TestProwessIsTheDecks(t *testing.T) {
 
 func kindOf(letter string) game.Kind { return game.KindOf(letter[0]) }
 
-// Everybody who starts on the board is a general of the list, each once.
+// Every piece of the start is a general of the list, each once.
 func TestEveryPieceIsSomebody(t *testing.T) {
 	for id, squares := range map[string]map[string]int{
 		"yanyi": {"e1": 1, "m1": 2, "m17": 1, "e17": 2, "q5": 1, "q13": 2, "d11": 1, "d9": 2, "d7": 3, "c9": 1, "i4": 3, "e14": 5},
@@ -117,8 +117,8 @@ func TestDuels(t *testing.T) {
 	}
 }
 
-// Where persons have come to stand otherwise than a reader would guess, the
-// position string of a game with duels says so, and only there.
+// A position string with duels names the persons where they differ from the default assignment,
+// and only there.
 func TestPeopleInTheText(t *testing.T) {
 	for mode, want := range map[string]string{"duel": "u uws - idle - 10 m2:1,f3:2", "last": "u uws - idle - 10"} {
 		p := read(t, "yanyi", "3,wK,5/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,8,uP,3,uK/17/3,hR,13/17/17/9/9/9/sR,3,sK,3,sR s uws - idle - 0", mode)

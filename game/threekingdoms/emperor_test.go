@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// turnsFrom is the names of the squares the piece on one may go to, sorted.
+// turnsFrom are the sorted names of the squares that the piece on a square may go to.
 func turnsFrom(t *testing.T, p *position, from string) []string {
 	t.Helper()
 	var list []string
@@ -41,7 +41,7 @@ func TestTheEmperorMoves(t *testing.T) {
 	}
 }
 
-// Nothing takes him, whoever commands him.
+// No piece captures him, whoever commands him.
 func TestTheEmperorIsNeverTaken(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/9/9/9/17/17/sR,16/17/hK:u,15,uK/2,sN,14/17/17/17/9/9/9/3,sK,5 s uws ws spent - 0", "last")
 	for _, from := range []string{"a11", "c8"} {
@@ -51,8 +51,8 @@ func TestTheEmperorIsNeverTaken(t *testing.T) {
 	}
 }
 
-// In guoji a king may not step where the emperor could, though one of his own
-// commander's pieces stands there; outside Luoyang he attacks nothing.
+// In guoji a king may not step where the emperor could, even onto a point held by one of his own
+// commander's pieces; outside Luoyang the emperor attacks nothing.
 func TestTheEmperorGuards(t *testing.T) {
 	const guarded = "4,wK,4/9/9/15/15/15/15/2,hK:u,11,uK/1,uP,13/sK,14/15/15/9/9/9 s uws - spent - - 0"
 	p := read(t, "guoji", guarded, "last")
@@ -70,7 +70,7 @@ func TestTheEmperorGuards(t *testing.T) {
 	}
 }
 
-// His steps do not start the clock anew, his captures do; both clear FIRST.
+// His steps do not reset the clock, his captures do; both clear FIRST.
 func TestTheEmperorAndTheClock(t *testing.T) {
 	const war = "4,wK,4/9/9/9/17/17/17/17/hK:s,uP,14,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent s 7"
 	p := read(t, "yanyi", war, "last")
@@ -85,7 +85,7 @@ func TestTheEmperorAndTheClock(t *testing.T) {
 	}
 }
 
-// He goes with the army of his commander: absorbed with it, removed with it.
+// He belongs to his commander's army: absorbed with it, removed with it.
 func TestTheEmperorGoesWithHisCommander(t *testing.T) {
 	const mating = "4,wK,4/9/9/9/17/17/17/4,uR,12/hK:w,6,uR,1,uR,3,uP,1,uK,1/17/17/17/8,sP,8/9/9/9/3,sK,5 u uws us spent - 0"
 	p := read(t, "yanyi", mating, "last")
@@ -103,7 +103,7 @@ func TestTheEmperorGoesWithHisCommander(t *testing.T) {
 	}
 }
 
-// He counts nothing as material and is left out of the bare-king draws.
+// He counts nothing as material and is ignored in bare-king draws.
 func TestTheEmperorCountsNothing(t *testing.T) {
 	p := read(t, "guoji", "9/9/9/15/15/15/15/hK:s,13,uK/15/15/15/15/9/9/3,sK,5 s us - spent - - 0", "last")
 	if !p.Outcome().Over {
@@ -115,7 +115,7 @@ func TestTheEmperorCountsNothing(t *testing.T) {
 	}
 }
 
-// In 趣味单挑 he captures as a king does: without a duel.
+// In 趣味单挑 he captures without a duel, as a king does.
 func TestTheEmperorFightsNoDuels(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/9/9/9/17/17/17/17/hK:s,uR,14,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0", "duel")
 	play(t, p, "a9b9")
@@ -125,8 +125,7 @@ func TestTheEmperorFightsNoDuels(t *testing.T) {
 	}
 }
 
-// He is written 帝, by his commander's lines, and never taken for his commander's
-// own king.
+// He is written 帝, on his commander's lines, and never confused with his commander's own king.
 func TestTheEmperorsNotation(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/9/9/9/17/17/17/17/hK:s,15,uK/17/17/17/17/9/9/9/3,sK,5 s uws uw spent - 0", "last")
 	turn, err := game.Find(&p.moving.rules.info, p, "a9a10")

@@ -28,8 +28,8 @@ func seeds(f *testing.F, add func(variant uint8, position string)) {
 	}
 }
 
-// FuzzParse: what reads prints the same, every listed turn is legal, and doing and
-// undoing it leaves everything as it was.
+// FuzzParse checks that an accepted text prints unchanged, that every listed turn is legal, and
+// that doing and undoing it restores everything.
 func FuzzParse(f *testing.F) {
 	variants := Variants()
 	seeds(f, func(v uint8, position string) { f.Add(v, uint8(0), position) })
@@ -70,8 +70,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzTurn: a turn that reads is written the same, and is legal if and only if it
-// is listed; an illegal one has a reason.
+// FuzzTurn checks that an accepted turn is written unchanged, and is legal exactly if it is
+// listed; an illegal one has a reason.
 func FuzzTurn(f *testing.F) {
 	variants := Variants()
 	for _, text := range []string{"q5q6", "h3e3", "u:resign", "q6o5*P", "c9m9*C/N", "h1f1", "a1a1", "e2e4"} {

@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// A pawn that captures the stepped pawn where it stands ends the others' right to
-// take it in passing, though a pawn stands there again (README.md, Fine points 16).
+// A pawn that captures the stepped pawn where it stands ends the others' right to capture it in
+// passing, though a pawn stands there again (README.md, Fine points 16).
 func TestPassingLapsesWithTheSteppedPawn(t *testing.T) {
 	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/5,uP,9/15/9/1,sP,7/4,sK,4 s uws - idle - - 0", "last")
 	play(t, p, "e2e4")
@@ -21,7 +21,7 @@ func TestPassingLapsesWithTheSteppedPawn(t *testing.T) {
 	}
 }
 
-// Taking in passing removes the pawn beside, and says so before the move.
+// A capture in passing removes the pawn beside, and the preview says so.
 func TestEnPassant(t *testing.T) {
 	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/5,uP,9/9/1,sP,7/4,sK,4 s uws - idle - - 0", "last")
 	play(t, p, "e2e4", "f4e3")

@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// What Do and Undo keep up to date must be what is computed from nothing.
+// What Do and Undo keep up to date equals its value computed from scratch.
 func TestNothingDrifts(t *testing.T) {
 	for _, v := range Variants() {
 		for _, o := range modes(v) {
@@ -22,7 +22,7 @@ func TestNothingDrifts(t *testing.T) {
 	}
 }
 
-// drift plays a random game, looking at every position, and takes it back.
+// drift plays a random game, checks every position, and takes it back.
 func drift(t *testing.T, p *position, rng *rand.Rand) {
 	for range 400 {
 		turns := p.Turns(nil)
@@ -47,7 +47,7 @@ func drift(t *testing.T, p *position, rng *rand.Rand) {
 	}
 }
 
-// check recomputes what a position keeps.
+// check recomputes the incremental state of a position.
 func check(t *testing.T, p *position) {
 	t.Helper()
 	if got := p.rehash(); got != p.hash {

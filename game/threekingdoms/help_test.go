@@ -20,7 +20,7 @@ func find(t testing.TB, id string) variant {
 	return variant{}
 }
 
-// modes is the options of each of a variant's modes.
+// modes are the options of each of a variant's modes.
 func modes(v game.Variant) []game.Options {
 	if len(v.Info().Options) == 0 {
 		return []game.Options{nil}
@@ -32,7 +32,7 @@ func modes(v game.Variant) []game.Options {
 	return all
 }
 
-// read reads a position that must be right.
+// read reads a valid position.
 func read(t testing.TB, id, text, mode string) *position {
 	t.Helper()
 	o := game.Options{}
@@ -44,7 +44,7 @@ func read(t testing.TB, id, text, mode string) *position {
 		t.Fatalf("%s: %v", text, err)
 	}
 	pos := p.(*position)
-	pos.evaluation() // tests look at parts of what is judged
+	pos.evaluation() // tests look at parts of the evaluation
 	return pos
 }
 
@@ -84,7 +84,7 @@ func tail(p *position) string {
 	return rest
 }
 
-// types is the kinds of events of the last turn.
+// types are the kinds of events of the last turn.
 func types(p *position) []game.EventType {
 	var list []game.EventType
 	for _, e := range p.Events(nil) {

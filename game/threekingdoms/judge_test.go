@@ -8,7 +8,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// Every weight is there, nothing else is, and none is missing without a word.
+// The weights file has exactly the weights that are used, and a missing one is reported.
 func TestWeightsAreWhole(t *testing.T) {
 	for _, v := range Variants() {
 		table := v.(weights.Weighted).Weights()
@@ -25,7 +25,7 @@ func TestWeightsAreWhole(t *testing.T) {
 	}
 }
 
-// A position is judged by the table set last, whenever it was read.
+// A position is evaluated by the table set last, whenever it was read.
 func TestAnotherTableJudges(t *testing.T) {
 	v := Variants()[0].(variant)
 	p, _ := v.Parse("start", nil)
@@ -48,7 +48,7 @@ func TestAnotherTableJudges(t *testing.T) {
 	}
 }
 
-// A tally's sums do not run into each other, and go as they came.
+// The sums of a tally do not overflow into each other, and are subtracted as they were added.
 func TestTalliesKeepTheirSumsApart(t *testing.T) {
 	a, b := newTally(900, 55, [3]int{16, 0, 9}, 1), newTally(-450, 160, [3]int{1, 20, 0}, 1)
 	sum := a
@@ -61,9 +61,9 @@ func TestTalliesKeepTheirSumsApart(t *testing.T) {
 	}
 }
 
-// As long as nobody asks what a position is worth nothing is weighed, going out included:
-// so the linker leaves the weights out of programs that never ask. Asked then, it is worth
-// what it is read from its text.
+// Nothing is evaluated before a value is asked for, eliminations included, so that the linker
+// can drop the weights from programs that never ask. The value then equals that of the position
+// read from its text.
 func TestNothingIsWeighedUnasked(t *testing.T) {
 	pos, err := find(t, "yanyi").Parse("start", game.Options{"mode": "last"})
 	if err != nil {

@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	// Wei and Shu are allied, one piece of Wu's stands between their kings.
+	// Wei and Shu are allied, with one piece of Wu between their kings.
 	wuBetween = "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:u,4,uC,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 u uws ws spent - 0"
-	// The same with one of Wei's.
+	// The same with a piece of Wei.
 	weiBetween = "4,wK,4/2,wN,6/9/9/17/17/17/17/3,hR:u,4,wR,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 w uws ws spent - 0"
 	// Nothing stands between them.
 	facing = "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:u,9,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 w uws ws spent - 0"
@@ -19,8 +19,8 @@ const (
 	wuChecked = "4,wK,4/2,wR,6/9/9/17/8,uN,8/17/4,sR,12/10,sR,5,uK/4,sR,12/17/17/17/9/9/4,sK,4/9 u uws ws spent - 1"
 )
 
-// A turn of Wu's that opens the line between the allied kings of Wei and Shu wins the
-// game at once (README.md, Wei and Shu face each other).
+// A turn of Wu that opens the line between the allied kings of Wei and Shu wins the game at once
+// (README.md, Wei and Shu face each other).
 func TestKingsMeet(t *testing.T) {
 	p := read(t, "yanyi", wuBetween, "last")
 	play(t, p, "i9i8")
@@ -47,7 +47,7 @@ func TestKingsMeet(t *testing.T) {
 	}
 }
 
-// It is a way out of check, too, and nobody is mated by it first.
+// It is a way out of check, too, and takes precedence over mate.
 func TestMeetingOutOfCheck(t *testing.T) {
 	p := read(t, "yanyi", wuChecked, "last")
 	play(t, p, "i12g11")
@@ -71,8 +71,8 @@ func TestMeetingByDeposing(t *testing.T) {
 	play(t, p, "b7a9")
 }
 
-// Wei and Shu may not open the line, nor step on it, nor ally where it is open; who
-// finds it open has to part the kings.
+// Wei and Shu may not open the line, step onto it, or ally while it is open; a player who finds
+// it open must close it.
 func TestNoMeetingByThemselves(t *testing.T) {
 	for _, c := range []struct{ position, pair, key string }{
 		{weiBetween, "i9j9", "why.met"},
@@ -104,7 +104,7 @@ func TestNoMeetingByThemselves(t *testing.T) {
 	}
 }
 
-// With other alliances, and in guoji, their kings may see each other.
+// With other alliances, and in guoji, kings may face each other.
 func TestOtherKingsMayMeet(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:w,4,uR,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 u uws us spent - 0", "last")
 	play(t, p, "i9j9")
@@ -118,7 +118,7 @@ func TestOtherKingsMayMeet(t *testing.T) {
 	}
 }
 
-// What an ally's move brings down goes to the third (README.md, Going out).
+// The armies of a player eliminated by an ally's move go to the third (README.md, Going out).
 func TestAllyNeverAbsorbs(t *testing.T) {
 	p := read(t, "yanyi", "3,wK,5/9/9/9/17/17/17/17/1,hK:w,6,wR,4,uP,2,uK/17/17/7,wR,1,wR,7/17/4,uN,3,sP/9/9/uR,3,sK,4 u uws us spent - 0", "last")
 	fell := 0

@@ -8,8 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// Where an elephant steps, and all the points it ever stands on (README.md, Moves of
-// mini).
+// The steps of an elephant, and all points it can ever reach (README.md, Moves of mini).
 func TestElephantsOfMiniEnterHan(t *testing.T) {
 	p := read(t, "mini", "start", "last")
 	b := p.moving.rules.info.Board
@@ -37,8 +36,8 @@ func TestElephantsOfMiniEnterHan(t *testing.T) {
 	}
 }
 
-// A step lies wholly in the home or wholly in Han: from e5 the arena is barred, and the
-// refusal says so (README.md, Moves of mini).
+// A step lies wholly in the home or wholly in Han: from e5 the arena is barred, and the reason
+// says so (README.md, Moves of mini).
 func TestAnElephantsStepLiesInOneCountry(t *testing.T) {
 	p := read(t, "mini", "2,wK,2/5/5/5/3,hR,9/13/hK,2,hC,8,uK/13/3,hR,sB,8/5/5/5/1,sK,3 s uws - idle - 0", "last")
 	for pair, want := range map[string]string{"e5g7": "why.home.b.mini", "e5f6": "why.shape.yanyi.b", "e5c7": ""} {
@@ -48,9 +47,8 @@ func TestAnElephantsStepLiesInOneCountry(t *testing.T) {
 	}
 }
 
-// What the inventor's text says of itself holds with the pieces as they stand: Wei's horse
-// takes the emperor after five leaps at the earliest, Wu's and Shu's after seven
-// (README.md, Board and set-up of mini).
+// The inventor's own checks hold for the set-up: Wei's horse captures the emperor after five
+// leaps at the earliest, Wu's and Shu's after seven (README.md, Board and set-up of mini).
 func TestTheTextsOwnChecksOfMini(t *testing.T) {
 	p := read(t, "mini", "start", "last")
 	m := &p.moving

@@ -9,9 +9,9 @@ import (
 	"yanyi/game"
 )
 
-// Two pieces of a kind and a commander on one line are told apart by 前 and 后, three by
-// 前 中 后, more by their number from the front; where that happens on two lines the line is
-// told, too (README.md, Notation).
+// Two pieces of a kind and a commander on one line are distinguished by 前 and 后, three by 前 中 后,
+// more by their number from the front; if that happens on two lines the line is given, too
+// (README.md, Notation).
 func TestPiecesOnOneLineAreToldApart(t *testing.T) {
 	const (
 		horses = "3,wK,5/9/9/9/17/17/2,uN,11,uN,2/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 u uws - idle - 0"
@@ -32,8 +32,8 @@ func TestPiecesOnOneLineAreToldApart(t *testing.T) {
 	}
 }
 
-// spell writes a notation shortly, as no language does: pieces by their letters, so that two
-// of a kind are alike whatever they are called.
+// spell writes a notation in a short language-independent form: pieces by their letters, so that
+// two of a kind are equal whatever their names are.
 func spell(p game.Phrase) string {
 	arg := map[string]string{}
 	for _, a := range p.Args {
@@ -75,7 +75,7 @@ func spell(p game.Phrase) string {
 	return p.Key[strings.LastIndexByte(p.Key, '.')+1:]
 }
 
-// No two turns of a position are spelled alike.
+// No two turns of a position are written alike.
 func TestSpellingsAreUnique(t *testing.T) {
 	games := 40
 	if testing.Short() {
@@ -92,7 +92,7 @@ func TestSpellingsAreUnique(t *testing.T) {
 	}
 }
 
-// spellGame plays at random, fast captures preferred so that armies are absorbed.
+// spellGame plays at random, preferring captures so that armies are absorbed soon.
 func spellGame(t *testing.T, p *position, rng *rand.Rand) {
 	for ply := range 500 {
 		turns := p.Turns(nil)

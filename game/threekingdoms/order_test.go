@@ -15,8 +15,8 @@ const (
 	backRank = "3,wR,wK,wR,3/9/9/9/17/17/3,hR,13/4,uR,12/hK,1,hC,hR,3,uR,1,uR,3,uP,2,uK/17/3,hR,13/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0"
 )
 
-// 被将先走: whoever alone is in check moves next, even out of order, and play goes
-// on counter-clockwise from there (README.md, Check, turn order).
+// 被将先走: the only player in check moves next, even out of order, and play continues
+// counter-clockwise from there (README.md, Check, turn order).
 func TestTheCheckedMoveFirst(t *testing.T) {
 	p := read(t, "yanyi", sparse, "last")
 	play(t, p, "m9h9")
@@ -32,8 +32,7 @@ func TestTheCheckedMoveFirst(t *testing.T) {
 	}
 }
 
-// Who goes out by resigning leaves the turn to whoever follows the last mover
-// (README.md, Going out).
+// After a resignation the player after the last mover is next (README.md, Going out).
 func TestResigning(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -56,8 +55,8 @@ func TestResigning(t *testing.T) {
 	}
 }
 
-// In check and out of order: when the player who answers resigns, the last mover's
-// other rival moves, not the last mover again.
+// In check and out of order: when the player who answers resigns, the last mover's other rival
+// moves, not the last mover again.
 func TestResigningOutOfOrder(t *testing.T) {
 	p := read(t, "yanyi", sparse, "last")
 	play(t, p, "m9h9", "s:resign")
@@ -66,7 +65,7 @@ func TestResigningOutOfOrder(t *testing.T) {
 	}
 }
 
-// Mate, absorption, and what is told of it (README.md, Going out).
+// Mate, absorption, and their events (README.md, Going out).
 func TestMateTellsOfItself(t *testing.T) {
 	p := read(t, "yanyi", "4,wK,4/9/2,wP,6/9/17/17/3,hR,13/4,uR,12/hK,1,hC,hR,3,uR,1,uR,3,uP,2,uK/17/3,hR,13/17/8,sP,8/9/9/1,sN,7/4,sK,4 u uws - idle - 0", "last")
 	play(t, p, "e10i10")
@@ -83,8 +82,8 @@ func TestMateTellsOfItself(t *testing.T) {
 	}
 }
 
-// The absorber is the last mover if it attacks, whoever else does; an ally's piece
-// does not attack.
+// The absorber is the last mover if it attacks, whoever else does; an ally's piece does not
+// count as an attack.
 func TestAbsorber(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, board string }{
 		{"fallback: the hostile attacker, not the last mover",

@@ -9,8 +9,8 @@ import (
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
 
-// Points: winner 2, first out 1 or −1 by resigning while three lived, second out 0
-// (README.md, Going out).
+// Points: winner 2, first eliminated 1, or −1 by resigning while three lived, second eliminated
+// 0 (README.md, Going out).
 func TestPoints(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -38,8 +38,8 @@ func TestPoints(t *testing.T) {
 	}
 }
 
-// The same position a third time draws; who has yet to make a first move does not
-// tell positions apart (README.md, Going out).
+// The third occurrence of a position draws; outstanding first moves do not distinguish positions
+// (README.md, Going out).
 func TestThirdOccurrenceDraws(t *testing.T) {
 	p := read(t, "yanyi", "start", "last")
 	for i := range 2 {
@@ -64,8 +64,8 @@ func TestThirdOccurrenceDraws(t *testing.T) {
 	}
 }
 
-// In guoji pawns abroad can go back and forth: their moves start the clock anew,
-// yet the position recurs (README.md, Ends).
+// In guoji pawns abroad can move back and forth: their moves reset the clock, yet the position
+// recurs (README.md, Ends).
 func TestWanderingPawnsRepeat(t *testing.T) {
 	p := read(t, "guoji", "9/4,wK,4/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/5,uP,9/15/9/9/4,sK,4 u uws - idle - - 0", "last")
 	for range 2 {
@@ -90,8 +90,8 @@ func TestFiftyRounds(t *testing.T) {
 	}
 }
 
-// 速战速决 ends when the first goes out; more material wins, equal is a draw
-// (README.md, Modes).
+// 速战速决 ends with the first elimination; more material wins, equal material draws (README.md,
+// Modes).
 func TestFirstFall(t *testing.T) {
 	p := read(t, "yanyi", "start", "first")
 	play(t, p, "u:resign")
@@ -109,7 +109,7 @@ func TestFirstFall(t *testing.T) {
 	}
 }
 
-// What guoji ends by (README.md, Ends).
+// The ends of guoji (README.md, Ends).
 func TestGuojiEnds(t *testing.T) {
 	for _, c := range []struct{ name, position, turn, reason string }{
 		{"bare kings", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/15/9/1,uB,7/sK,8 s us - idle - - 0", "d1e2", "event.result.draw.material"},
@@ -141,8 +141,8 @@ func TestPerpetualCheck(t *testing.T) {
 	}
 }
 
-// checksUntilDrawn gives check on each file in turn and returns after how many checks the
-// game is drawn, 0 if it is not.
+// checksUntilDrawn gives check on each file in turn and returns the number of checks until the
+// draw, 0 without one.
 func checksUntilDrawn(t *testing.T, position string) int {
 	t.Helper()
 	p := read(t, "guoji", position, "last")

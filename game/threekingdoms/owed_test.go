@@ -9,17 +9,17 @@ import (
 	"yanyi/game"
 )
 
-// turnOf is the TURN field of a position string: who moves and who waits.
+// turnOf is the TURN field of a position string: the player to move and the waiting ones.
 func turnOf(p *position) string {
 	return string(p.appendOwed([]byte{p.moving.rules.info.Seats[p.moving.turn].Letter}))
 }
 
-// Wu's chariot may check Shu, whose answer is h1i1.
+// Wu's chariot may check Shu, which answers h1i1.
 const openFile = "5,wK,3/9/9/wR,8/17/17/17/17/12,uR,uP,2,uK/17/17/17/17/sR,8/9/9/3,sK,5 u uws - spent - 0"
 
-// 轮空: who answers a check out of order passes over the one due, and play goes on
-// from the one who answered; who was passed over moves at its place or after the
-// next answer, and is not passed over again before (README.md, Check, turn order).
+// 轮空: a player who answers a check out of order passes over the one due, and play continues from
+// the player who answered; the one passed over moves in its place or after the next answer, and
+// is not passed over again before that (README.md, Check, turn order).
 func TestPassingOver(t *testing.T) {
 	for _, c := range []struct {
 		name, position string
@@ -54,7 +54,7 @@ func TestPassingOver(t *testing.T) {
 	}
 }
 
-// told is the PassedOver events of the last turn.
+// told are the PassedOver events of the last turn.
 func told(p *position) (list []game.Event) {
 	for _, e := range p.Events(nil) {
 		if e.Type == game.PassedOver {
@@ -64,8 +64,7 @@ func told(p *position) (list []game.Event) {
 	return list
 }
 
-// What is told of it, in the view and as an event: who answers, who waits and how,
-// who goes on.
+// The view and the event name who answers, who waits and how, and who continues.
 func TestPassingOverIsTold(t *testing.T) {
 	p := read(t, "yanyi", openFile, "last")
 	if w := p.View(game.NoSeat).Wait; w != nil {
@@ -91,8 +90,8 @@ func TestPassingOverIsTold(t *testing.T) {
 	}
 }
 
-// Whoever plays what: nobody is passed over twice without having moved between, and
-// a check that the mover does not give himself passes nobody over.
+// In random play nobody is passed over twice without having moved in between, and a check that
+// the mover does not give passes nobody over.
 func TestNobodyIsPassedOverTwice(t *testing.T) {
 	games := uint64(300)
 	if testing.Short() {
@@ -105,7 +104,7 @@ func TestNobodyIsPassedOverTwice(t *testing.T) {
 	}
 }
 
-// watchOrder plays a random game and follows who waits.
+// watchOrder plays a random game and follows the waiting players.
 func watchOrder(t *testing.T, id string, seed uint64) {
 	t.Helper()
 	p := read(t, id, "start", "last")

@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// Everything wrong with a position is told at once, with its square.
+// All faults of a position are reported at once, each with its square.
 func TestAllFaultsAtOnce(t *testing.T) {
 	const (
 		bare   = "4,wK,4/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/3,sK,5"

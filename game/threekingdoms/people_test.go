@@ -6,8 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// A piece that is turned over is the next person of its kind, whatever the order;
-// face down it is nobody (README.md, Generals; Jieqi).
+// A piece turned over is the next person of its kind, whatever the order; a face-down piece is
+// no person (README.md, Generals; Jieqi).
 func TestTurnedOverPiecesAreTheNextPersons(t *testing.T) {
 	v := find(t, "jieqi")
 	p, err := v.Parse("start", nil)

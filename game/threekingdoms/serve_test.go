@@ -6,15 +6,15 @@ import (
 	"yanyi/game"
 )
 
-// An absorbed soldier serves its new lord: forward, home and border line are its
-// commander's (README.md, Moves; Moves of guoji), and so is what it attacks.
+// An absorbed soldier serves its new commander: forward, home and border line are the
+// commander's (README.md, Moves; Moves of guoji), and so is its attack.
 func TestSoldiersServe(t *testing.T) {
 	const (
 		// Soldiers of Shu under Wu: on i9 and, in Wu's home, on o11.
 		wu = "3,wK,5/9/9/9/17/17/14,sP:u,2/17/2,hC:u,5,sP:u,7,uK/17/17/17/17/9/9/9/9 u uw - spent - 0"
-		// A face-down one of Wei's under Shu at home.
+		// A face-down soldier of Wei under Shu at home.
 		hidden = "9/9/9/9/17/17/3,h~R,13/17/hK,1,h~C,h~R,12,uK/17/3,h~R,13/17/17/4,w~P:s,4/9/9/4,sK,4 s us - idle - 0 u=-,w=P,s=-,h=CRRR"
-		// Pawns of Wei's under Shu: at home, and abroad.
+		// Pawns of Wei under Shu: at home, and abroad.
 		pawns = "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,4,wP:s,6,uK/15/2,hQ,12/15/15/9/4,wP:s,4/sK,8 s us - idle - - 0"
 	)
 	for _, c := range []struct{ id, position, pair, key string }{

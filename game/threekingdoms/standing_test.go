@@ -8,8 +8,8 @@ import (
 	"yanyi/game"
 )
 
-// pact is a position in which two are allied and the third commands Han: each has a king
-// and a chariot, and it so many chariots more.
+// pact is a position in which two are allied and the third commands Han: each has a king and a
+// chariot, and the third has so many chariots more.
 func pact(t *testing.T, allies, alone string, chariots int) *position {
 	t.Helper()
 	row := strings.Repeat(alone+"R,", chariots) + fmt.Sprint(9-chariots)
@@ -17,8 +17,8 @@ func pact(t *testing.T, allies, alone string, chariots int) *position {
 		alone, row, allies), "last")
 }
 
-// Of two allies the one who moves right before their enemy is better off, and better than
-// who stands alone with as much.
+// The ally who moves directly before the enemy is better off than the other, and than a lone
+// player with equal strength.
 func TestAlliesAreJudgedByTheOrderOfTurns(t *testing.T) {
 	for _, c := range []struct {
 		allies, third        string
@@ -35,7 +35,7 @@ func TestAlliesAreJudgedByTheOrderOfTurns(t *testing.T) {
 	}
 }
 
-// A siege of an ally's palace is feared more than one of a rival's.
+// A siege of an ally's palace weighs more than one of a rival's.
 func TestTheSiegeOfAnAllyIsFeared(t *testing.T) {
 	besieged := func(emperor, state string) int {
 		var sieges [2]int
@@ -51,8 +51,8 @@ func TestTheSiegeOfAnAllyIsFeared(t *testing.T) {
 	}
 }
 
-// Of face-down pieces that may be the same one on a horse's point counts less, so that it
-// comes out soon.
+// A possible horse among equivalent face-down pieces counts less, so that it is turned over
+// soon.
 func TestAFaceDownHorseCountsLess(t *testing.T) {
 	start := strings.Replace(read(t, "jieqi", "start", "last").String(), "s=CCNNPPPPPRR", "s=CCNNPPPPRR", 1)
 	without := func(piece, gap string) int {
@@ -66,7 +66,8 @@ func TestAFaceDownHorseCountsLess(t *testing.T) {
 	}
 }
 
-// To stand alone costs the less the more of all strength one has, and in the end nothing.
+// Standing alone costs less the larger the player's share of all strength is, and in the end
+// nothing.
 func TestTheStrongStandAlone(t *testing.T) {
 	last := -10_000
 	for chariots := range 7 {
@@ -83,8 +84,8 @@ func TestTheStrongStandAlone(t *testing.T) {
 	}
 }
 
-// A horse about to take the emperor is feared if its player moves right before the seat;
-// the next one's deposing makes the seat the ally that mates it.
+// A horse about to capture the emperor counts as a danger if its player moves directly before
+// the seat; after the next player's deposing the seat is the ally that mates it.
 func TestWhoseDesignsOnTheEmperorAreFeared(t *testing.T) {
 	const board = "4,wK,4/9/9/9/17/17/3,hR,13/%s/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/9/9/3,sK,5 %s uws - idle - 0"
 	for _, c := range []struct {

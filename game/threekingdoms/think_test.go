@@ -35,7 +35,7 @@ func wander(t *testing.T, visit func(t *testing.T, p *position)) {
 	}
 }
 
-// Grabs is Turns without what takes nothing from the other side.
+// Grabs are the turns that capture from the other side.
 func TestGrabsAreTheTurnsThatTakeSomething(t *testing.T) {
 	wander(t, func(t *testing.T, p *position) {
 		for _, side := range []game.SeatSet{game.SetOf(p.moving.turn), p.moving.alive} {
@@ -55,7 +55,7 @@ func TestGrabsAreTheTurnsThatTakeSomething(t *testing.T) {
 	})
 }
 
-// The cheapest taker is the cheapest of those pieces whose moves end on the square.
+// The cheapest capturer found equals the cheapest of the pieces whose moves end on the square.
 func TestCheapestTakerIsFoundAsByMoving(t *testing.T) {
 	wander(t, func(t *testing.T, p *position) {
 		turn, first := p.moving.turn, p.moving.first
@@ -93,7 +93,8 @@ func (p *position) stakeByMoving(to game.Square) int {
 	return least
 }
 
-// Turns that cannot force anything force nothing, and most quiet turns cannot.
+// Turns classified as unable to force anything force nothing, and most quiet turns are so
+// classified.
 func TestWhatCannotForceForcesNothing(t *testing.T) {
 	quiet, idle := 0, 0
 	wander(t, func(t *testing.T, p *position) {
@@ -121,7 +122,8 @@ func TestWhatCannotForceForcesNothing(t *testing.T) {
 	}
 }
 
-// Turns in check are all moves that leave the king safe, though not all are tried.
+// The evasions found in check are all moves that leave the king safe, though not all moves are
+// tried.
 func TestNoWayOutOfCheckIsMissed(t *testing.T) {
 	checks := 0
 	wander(t, func(t *testing.T, p *position) {

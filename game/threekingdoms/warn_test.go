@@ -19,8 +19,8 @@ func says(p *position) string {
 	return w.Key
 }
 
-// A position that has occurred twice warns, whoever is to move; another one does
-// not (README.md, Going out).
+// A position that has occurred twice causes a warning, whoever is to move; another one does not
+// (README.md, Going out).
 func TestRecurringPositionsWarn(t *testing.T) {
 	p := read(t, "yanyi", "start", "last")
 	round := []string{"q5p5", "m17m16", "e1e2", "p5q5", "m16m17", "e2e1"}
@@ -45,8 +45,8 @@ func TestRecurringPositionsWarn(t *testing.T) {
 	}
 }
 
-// The last ten quiet turns are counted down; a capture ends the count (README.md,
-// Going out; Fine points 3).
+// The last ten quiet turns are counted down; a capture resets the count (README.md, Going out;
+// Fine points 3).
 func TestQuietTurnsAreCountedDown(t *testing.T) {
 	for id, key := range map[string]string{"yanyi": "event.offer.clock.warn.three", "jieqi": "event.offer.clock.warn.three", "guoji": "event.offer.clock.warn.guoji"} {
 		start := find(t, id).info.Start
@@ -91,8 +91,8 @@ func TestQuietTurnsAreCountedDown(t *testing.T) {
 // prepared has captures at hand.
 const prepared = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/3,uN,13/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 
-// quietly plays the first turn that brings back nothing and takes nothing, with
-// the first of its reveals.
+// quietly plays the first turn that repeats nothing and captures nothing, with the first of its
+// reveals.
 func quietly(t *testing.T, p *position) {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {
@@ -111,7 +111,7 @@ func quietly(t *testing.T, p *position) {
 	t.Fatalf("nothing quiet at %s", p)
 }
 
-// capture plays the first turn that takes something.
+// capture plays the first capturing turn.
 func capture(t *testing.T, p *position) {
 	t.Helper()
 	for _, turn := range p.Turns(nil) {
@@ -123,8 +123,8 @@ func capture(t *testing.T, p *position) {
 	t.Fatalf("nothing to take at %s", p)
 }
 
-// A player in check at the start of six own turns in succession and more is told
-// how many (README.md, Ends).
+// A player in check at the start of six or more own turns in succession is told the number
+// (README.md, Ends).
 func TestInsistentChecksWarn(t *testing.T) {
 	p := read(t, "guoji", "9/9/9/15/15/2,hQ,12/15/hK,1,hQ,11,uK/15/2,hQ,12/15/uR,14/9/9/sK,8 u us - idle - - 0", "last")
 	rook := "a4"

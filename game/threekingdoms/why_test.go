@@ -7,11 +7,11 @@ import (
 	"yanyi/game"
 )
 
-// Every reason a player may be given, each where it applies.
+// Every reason that a player may be given occurs where it applies.
 func TestWhy(t *testing.T) {
 	const (
 		yStart = "start"
-		// Shu to move: an elephant pinned before its king, an ally's chariot about.
+		// Shu to move: an elephant pinned before its king, an ally's chariot nearby.
 		pinned = "4,wK,4/9/4,wR,4/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/17/9/4,sB,4/9/4,sK,4 s uws - idle - 0"
 		allied = "3,wK,5/9/9/9/17/17/17/1,hR:w,15/hC:w,hK:w,hR:w,13,uK/1,hR:w,15/17/17/sR,3,uR,12/9/9/9/4,sK,4 s uws us spent - 0"
 		hit    = "3,wK,5/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,12,uK/17/3,hR,13/17/8,uR,8/9/9/9/sR,3,sK,4 s uws - idle - 0"
@@ -100,8 +100,8 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// Lines are numbered from each player's own right; diagonal movers and 平 name the
-// line reached, straight movers the steps (README.md, Notation).
+// Lines are numbered from each player's own right; diagonal movers and 平 name the line reached,
+// straight movers the number of steps (README.md, Notation).
 func TestNotation(t *testing.T) {
 	for _, c := range []struct {
 		id, position, turn string
@@ -143,8 +143,8 @@ func phrase(p game.Phrase, name string) game.Phrase {
 	return game.Phrase{}
 }
 
-// Pieces of a kind on one line are told apart by their place; face-down pieces are
-// marked, and told with what they prove to be.
+// Pieces of a kind on one line are distinguished by their order; face-down pieces are marked,
+// and written with the piece they turn out to be.
 func TestNotationOfOthers(t *testing.T) {
 	p := read(t, "yanyi", "3,wK,5/9/9/9/17/17/3,hR,4,sP,8/8,sP,8/hK,1,hC,hR,4,sP,7,uK/17/3,hR,13/17/4,sR,12/9/9/4,sR,4/4,sK,4 s uws - idle - 0", "last")
 	for turn, pos := range map[string]string{"i11h11": "notation.front", "i10h10": "notation.middle", "i9h9": "notation.rear"} {

@@ -10,7 +10,7 @@ import (
 	"yanyi/game/tree"
 )
 
-// newCursor is a cursor at the ordinary start of a variant.
+// newCursor is a cursor at the usual start of a variant.
 func newCursor(t testing.TB, v game.Variant) *tree.Cursor {
 	t.Helper()
 	pos, err := v.Parse(v.Info().Start, nil)
@@ -23,7 +23,7 @@ func newCursor(t testing.TB, v game.Variant) *tree.Cursor {
 // anyDraw is the first outcome.
 func anyDraw(_ int, _ game.Turn, of []game.Reveal) game.Reveal { return of[0] }
 
-// grown is a tree of a game's turns, and what the position was after each.
+// grown is a tree of a game's turns, with the position after each.
 func grown(t testing.TB, c *tree.Cursor, r *rand.Rand) map[*tree.Node]string {
 	t.Helper()
 	at := map[*tree.Node]string{c.Root(): c.Position().String()}
@@ -47,8 +47,8 @@ func grown(t testing.TB, c *tree.Cursor, r *rand.Rand) map[*tree.Node]string {
 	return at
 }
 
-// In every game a cursor finds the position of every moment again, however it gets there, and
-// what is tried leaves the tree as it was.
+// In every variant a cursor reaches every moment's position by any path, and tried turns leave
+// the tree unchanged.
 func TestACursorWalks(t *testing.T) {
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {
@@ -79,8 +79,8 @@ func TestACursorWalks(t *testing.T) {
 	}
 }
 
-// A copy of a cursor and one cut back are of trees of their own: the paths of the former tree
-// stay as they were.
+// A copied cursor and one that was cut back have trees of their own: the paths of the former
+// tree stay unchanged.
 func TestCursorsOfTheirOwn(t *testing.T) {
 	v, _ := catalog.Find("yanyi")
 	c := newCursor(t, v)
@@ -110,7 +110,7 @@ func TestCursorsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// A turn in which something is drawn is not played before it is known what.
+// A turn with a draw is not played before the drawn piece is known.
 func TestAnUndrawnTurnIsNotPlayed(t *testing.T) {
 	v, _ := catalog.Find("anqi")
 	c := newCursor(t, v)
@@ -137,7 +137,7 @@ func TestAnUndrawnTurnIsNotPlayed(t *testing.T) {
 	}
 }
 
-// Walking allocates no more than the path.
+// Walking allocates only the path.
 func TestWalkingAllocatesNothing(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	c := newCursor(t, v)

@@ -10,7 +10,7 @@ import (
 	"yanyi/game"
 )
 
-// canonical has everything a tree can hold, in the one way it is written.
+// canonical has everything a tree can hold, in canonical form.
 var canonical = strings.Join([]string{
 	"{[%clk 0:05:00] Before the game: 1. a1a2 is no turn here.} 1.",
 	"{before the first turn} h3e3 $1 $14",
@@ -30,8 +30,8 @@ func read(t testing.TB, text string) (*Node, string) {
 	return root, result
 }
 
-// Text, tree and text: three variations within each other, comments in all places,
-// glyphs, judgements and times come out as they went in.
+// Text, tree and text: three nested variations, comments in all places, glyphs, judgements and
+// times are unchanged.
 func TestTextIsExact(t *testing.T) {
 	root, result := read(t, canonical)
 	if got := root.Movetext(result); got != canonical {
@@ -54,7 +54,7 @@ func TestTextIsExact(t *testing.T) {
 	}
 }
 
-// What people and programs write in other ways is read, and written in this one.
+// Other spellings are read and written in canonical form.
 func TestReadingIsTolerant(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"a b c", "a b c *"},
@@ -105,7 +105,7 @@ func TestReadingIsTolerant(t *testing.T) {
 	}
 }
 
-// What is wrong, or more than a record may hold, is said with its line and turn.
+// Faults, and content beyond the limits of a record, are reported with line and turn.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"1. a\nb {never", "comment: line 4, column 3, after turn 2 b: no closing brace"},
@@ -124,7 +124,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// Whatever is wrong, all turns that stand there are read.
+// All turns are read despite faults between them.
 func TestFaultsAreReadOver(t *testing.T) {
 	deep := "1. a" + strings.Repeat(" (b c", MostNested+5) + strings.Repeat(")", MostNested+5)
 	beside := "1. a" + strings.Repeat(" (b", 2*MostNested) + strings.Repeat(")", 2*MostNested)
@@ -143,7 +143,7 @@ func TestFaultsAreReadOver(t *testing.T) {
 	}
 }
 
-// However much is said in one place, a bounded part of it is kept, and says so.
+// A bounded part of the text at one place is kept, with a note.
 func TestWhatIsSaidIsBounded(t *testing.T) {
 	long := strings.Repeat("好", 2*MostComment)
 	root, _ := read(t, "1. a {"+long+"} "+strings.Repeat("{x [%y z]} $1", 100000)+" b {"+strings.Repeat("[% ", 100000)+"} c {[%x "+long+"]}")
@@ -157,8 +157,8 @@ func TestWhatIsSaidIsBounded(t *testing.T) {
 	}
 }
 
-// FuzzRead: no text breaks the reader, and what it reads has one text, which reads as
-// the same tree.
+// FuzzRead checks that no text breaks the reader, and that a tree read has one text, which reads
+// as the same tree.
 func FuzzRead(f *testing.F) {
 	f.Add(canonical)
 	f.Add("{x} (a b) {y} 1. {z} c (2. d!? ($4) ({q} e)) ; r\n 1... {[%clk 1:00] [%foo [%bar]} f $6 1-0 {after} 1.2.$3 ...")
@@ -181,7 +181,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// same reports whether two trees say the same.
+// same reports whether two trees are equal.
 func same(a, b *Node) bool {
 	if a.Text != b.Text || a.Round != b.Round || len(a.Next) != len(b.Next) || !reflect.DeepEqual(a.Note, b.Note) {
 		return false
@@ -194,7 +194,7 @@ func same(a, b *Node) bool {
 	return true
 }
 
-// Every turn tells where it stands in the text.
+// Every turn knows its place in the text.
 func TestTurnsTellWhereTheyStand(t *testing.T) {
 	const text = "1.h3e3! {é} (1. b3e3) 1... h10g8 *"
 	root, _ := read(t, text)

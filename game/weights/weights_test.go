@@ -11,8 +11,8 @@ rook 900 | 950
 horse.room -10 0 8 | -12 1 7
 `
 
-// TestTextAndBack: a table's text is its file's, remarks and all.
-// A row without a bar says the same of both.
+// TestRowsWithoutABar checks that a table is written as its file's text, with comments. A row
+// without a bar has equal values for both phases.
 func TestRowsWithoutABar(t *testing.T) {
 	table, err := Parse("rook 900 -3")
 	if err != nil {
@@ -40,7 +40,7 @@ func TestTextAndBack(t *testing.T) {
 	}
 }
 
-// TestPairsAddAndTaper: both shares go through sums and multiples unharmed.
+// TestPairsAddAndTaper checks that sums and multiples of pairs keep both shares.
 func TestPairsAddAndTaper(t *testing.T) {
 	for _, c := range []struct{ mid, end, n, phase, want int }{
 		{100, 200, 1, 8, 100},
@@ -72,7 +72,7 @@ func TestFaultsNameTheLine(t *testing.T) {
 	}
 }
 
-// TestRowsMustBeThereAndAskedFor: neither a missing row nor one too many passes.
+// TestRowsMustBeThereAndAskedFor checks that missing and surplus rows are errors.
 func TestRowsMustBeThereAndAskedFor(t *testing.T) {
 	table, _ := Parse(sample)
 	table.Row("horse.room", 4)

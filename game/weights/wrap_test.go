@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The programs have the numbers of the texts, without their remarks.
+// The programs have the numbers of the text files, without their comments.
 func TestTheProgramsHaveTheNumbersOfTheTexts(t *testing.T) {
 	files, err := filepath.Glob("../*/*_txt.go")
 	if err != nil || len(files) == 0 {

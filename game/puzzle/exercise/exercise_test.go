@@ -9,7 +9,7 @@ import (
 
 var best, good, played, other = game.Move(1, 2), game.Move(1, 3), game.Move(4, 5), game.Move(6, 7)
 
-// expect fails unless a run stands as it ought to.
+// expect compares the state of a run with the expected one.
 func expect(t *testing.T, r *exercise.Run, want exercise.State, after string) {
 	t.Helper()
 	if got := r.State(); got != want {

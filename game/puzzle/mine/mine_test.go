@@ -8,7 +8,7 @@ import (
 	"yanyi/game/puzzle"
 )
 
-// few is a mine that has looked through some games of the small edition.
+// few is a mine that has searched some games of the small edition.
 func few(t *testing.T, games int) *Mine {
 	t.Helper()
 	v, _ := catalog.Find("mini")
@@ -21,8 +21,8 @@ func few(t *testing.T, games int) *Mine {
 	return m
 }
 
-// The same seed finds the same puzzles, and each is proven. However many copies are found,
-// one is chosen, and of one game few.
+// A seed determines the puzzles, and each is proven. Any number of copies together choose the
+// same one, and a game contributes few.
 func TestTheSameGamesHoldTheSame(t *testing.T) {
 	games := 2
 	if testing.Short() {
@@ -57,14 +57,13 @@ func TestTheSameGamesHoldTheSame(t *testing.T) {
 	}
 }
 
-// The choice holds few that mate at once or take no thought, and leaves room for other
-// themes, whatever there is.
+// The selection limits mates in one and obvious puzzles, and leaves room for other themes.
 func TestTheChoiceIsSpread(t *testing.T) {
 	c := chooser{want: 40, ofTheme: 50, ofEasiest: 30, games: map[int]int{}, themes: map[puzzle.Theme]int{}}
 	for _, kind := range []struct {
 		grade, plies int
 		theme        puzzle.Theme
-		want         int // that are taken of a hundred
+		want         int // percentage taken
 	}{
 		{1, 1, puzzle.Mate, 6}, {1, 3, puzzle.Piece, 6}, {2, 3, puzzle.Mate, 14}, {2, 3, puzzle.Piece, 14},
 	} {
@@ -83,7 +82,7 @@ func TestTheChoiceIsSpread(t *testing.T) {
 	}
 }
 
-// Where diplomacy is looked for horses go towards its points, and nowhere else.
+// If diplomacy is searched for, horses move towards its points; otherwise they do not.
 func TestHorsesRideForDiplomacy(t *testing.T) {
 	for _, c := range []struct {
 		id    string
@@ -109,7 +108,7 @@ func TestHorsesRideForDiplomacy(t *testing.T) {
 	}
 }
 
-// A position from elsewhere is looked at, and what cannot be read is an error.
+// A given position is searched, and an unreadable one is an error.
 func TestPositionsFromElsewhere(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")
 	m := New(v, 1)

@@ -16,11 +16,11 @@ import (
 	"yanyi/game/puzzle/proof"
 )
 
-// What there must be at least of each variant, and of the large ones.
+// The minimal numbers for each variant, and for the large ones.
 const (
 	fewest, many = 30, 60
-	ofMates      = 20 // of a hundred that mate at once, at most
-	ofTheme      = 60 // of a hundred of one theme, at most
+	ofMates      = 20 // at most, percentage of mates in one
+	ofTheme      = 60 // at most, percentage of one theme
 )
 
 var large = map[string]bool{"xiangqi": true, "yanyi": true, "mini": true, "qiji": true, "weiwo": true, "baige": true}
@@ -34,8 +34,8 @@ func puzzlesOf(t *testing.T, v game.Variant) []puzzle.Puzzle {
 	return all
 }
 
-// Every variant has enough puzzles, of several themes and all grades, few of which mate at
-// once; a match can begin from each, and its line can be played in it.
+// Every variant has enough puzzles of several themes and all grades, few of them mates in one; a
+// match can begin from each, and its line can be played.
 func TestEveryVariantHasPuzzles(t *testing.T) {
 	for _, v := range catalog.All() {
 		t.Run(v.Info().ID, func(t *testing.T) {
@@ -124,11 +124,11 @@ func begin(t *testing.T, v game.Variant, p *puzzle.Puzzle) {
 	}
 }
 
-// sample is how many puzzles of each variant are proven where all would take too long.
+// sample is the number of puzzles of each variant that are proven when all would take too long.
 const sample = 5
 
-// The puzzles are proven again: a few of each variant, every day others (SEED repeats those
-// of another day), in haste of one variant, and all of them when soaking.
+// The puzzles are proven again: a few of each variant, different ones every day (SEED repeats
+// another day's), of one variant in short runs, and all in soak runs.
 func TestPuzzlesAreProven(t *testing.T) {
 	rng := rand.New(rand.NewPCG(day(t), 0xDA7))
 	variants := catalog.All()
@@ -154,7 +154,7 @@ func TestPuzzlesAreProven(t *testing.T) {
 	}
 }
 
-// day is a number that is another one every day.
+// day is a number that changes every day.
 func day(t *testing.T) uint64 {
 	t.Helper()
 	n := uint64(time.Now().Unix()) / (24 * 60 * 60)

@@ -19,7 +19,7 @@ func variant(t *testing.T, id string) game.Variant {
 	return v
 }
 
-// Positions of which a person sees what they are.
+// Positions whose themes a person can see.
 func TestWhatIsAPuzzle(t *testing.T) {
 	for _, c := range []struct{ name, variant, pos, want string }{
 		{"mate in two", "xiangqi", "r1bk5/5R3/4b4/p1p3p1p/6N2/2P6/P5P1P/4B4/7r1/2BAKA1R1 w", "mate win/3 h1h2 a10b10 h2h10"},
@@ -41,7 +41,7 @@ func TestWhatIsAPuzzle(t *testing.T) {
 	}
 }
 
-// What is not so is not proven, and it is told why.
+// False claims are not proven, and the reason is given.
 func TestWhatIsNotProven(t *testing.T) {
 	v := variant(t, "xiangqi")
 	j := proof.New(v)
@@ -81,7 +81,7 @@ func TestWhatIsNotProven(t *testing.T) {
 	}
 }
 
-// What a turn may be about is seen from the turn itself.
+// A turn's possible themes follow from the turn itself.
 func TestWhatATurnShows(t *testing.T) {
 	const (
 		peace = "3,wA,wK,wA,wB,1,wR/9/9/1,sR,2,wP,4/1,uR,9,wN,5/17/3,hR,8,uP,uP,uN,1,uB/3,wN,12,uA/hK,1,hC,hR,9,uP,1,uA,uK/15,uN,1/3,hR,9,uP,2,uB/6,wR,10/2,uR,9,uP,4/2,sN,sP,2,sP,2/3,sA,2,sC,2/3,sK,5/2,sB,sA,2,wC,2 w uws - idle - 1"
