@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// The outlines of all glyphs can be read from the unpacked fonts, and lie within the bounds
-// that the font gives all of them.
+// The outlines of all glyphs can be read from the unpacked fonts, and lie within the bounds that
+// the font states.
 func TestFontsAreUnpacked(t *testing.T) {
 	for name, file := range map[string][]byte{"Regular": Regular(), "Bold": Bold()} {
 		f, err := sfnt.Parse(file)
@@ -42,8 +42,8 @@ func TestFontsAreUnpacked(t *testing.T) {
 	}
 }
 
-// Each way of writing a point is read (WOFF File Format 2.0, section 5.2), and written as
-// TrueType does.
+// Each encoding of a point (WOFF File Format 2.0, section 5.2) is read and written as in
+// TrueType.
 func TestPointsOfAllSizes(t *testing.T) {
 	for _, c := range []struct {
 		bytes []byte
@@ -72,7 +72,7 @@ func TestPointsOfAllSizes(t *testing.T) {
 	}
 }
 
-// A packed font that breaks off anywhere is refused.
+// A packed font that is truncated anywhere is refused.
 func TestDamagedFontsAreRefused(t *testing.T) {
 	for n := 0; n < len(bold); n += 997 {
 		if _, err := unpack(bold[:n]); err == nil {

@@ -11,19 +11,19 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// frameAllocs is how many allocations a frame of a running animation makes.
+// frameAllocs is the number of allocations per frame of a running animation.
 func frameAllocs(b *Board, s sample.Scene, dst *ebiten.Image) uint64 {
 	b.SetView(s.Before.View)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	running := func() bool { return b.Animating() && b.stage.t+2*blit.Tick() < b.stage.end } // landing composes the board anew
+	running := func() bool { return b.Animating() && b.stage.t+2*blit.Tick() < b.stage.end } // its end composes the board anew
 	return windowtest.MedianAllocs(dst, running, func() {
 		b.Update()
 		b.Draw(dst)
 	})
 }
 
-// An animation allocates nothing from frame to frame.
+// An animation allocates nothing per frame.
 func TestFramesAllocateNothing(t *testing.T) {
 	windowtest.Need(t)
 	for _, s := range sample.Scenes() {

@@ -51,7 +51,7 @@ func TestMiddleOfAGame(t *testing.T) {
 	}
 }
 
-// A first picture has no textures; the next one is as if it had never been.
+// The first picture has no textures; the next one equals a picture made with them.
 func TestAPlainBoardGetsItsTextures(t *testing.T) {
 	windowtest.Need(t)
 	picture := func(plain ...bool) []byte {
@@ -156,8 +156,8 @@ func TestSpecialMarks(t *testing.T) {
 	windowtest.Shot(t, "reveal-marks", dst)
 }
 
-// While a size changes the old images are stretched; they are painted anew once
-// it has stood for a moment.
+// While the size changes the old images are stretched; new ones are painted once it has stayed
+// the same for a moment.
 func TestResizeSettles(t *testing.T) {
 	windowtest.Need(t)
 	b, _ := middle(Look{Theme: &theme.Light}, 400)
@@ -202,8 +202,7 @@ func TestResizeSettles(t *testing.T) {
 	}
 }
 
-// A light that only blinks in the marks costs no painting, and nothing new costs
-// nothing.
+// Blinking marks cost no painting, and an unchanged state costs nothing.
 func TestSameMarksChangeNothing(t *testing.T) {
 	windowtest.Need(t)
 	b, g := middle(Look{Theme: &theme.Light}, 400)
@@ -232,8 +231,7 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	}
 }
 
-// A target on an open alliance point stands beside its character, elsewhere in the
-// middle.
+// The target mark on an open alliance point is beside its character, elsewhere in the middle.
 func TestTargetsLeaveAlliancePointsLegible(t *testing.T) {
 	windowtest.Need(t)
 	g := sample.Guoji()

@@ -16,8 +16,8 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// flown is the token of the piece that the scene "hidden-capture" takes, on a
-// board turned by quarter turns.
+// flown is the token of the piece captured in the scene "hidden-capture", on a board rotated by
+// quarter turns.
 func flown(t *testing.T, b *Board, s sample.Scene, quarter int) *token {
 	t.Helper()
 	b.SetLayout(image.Rect(0, 0, 480, 480), quarter)
@@ -33,8 +33,8 @@ func flown(t *testing.T, b *Board, s sample.Scene, quarter int) *token {
 	return nil
 }
 
-// What was captured face down turns over on its way to the captor's tray, glows,
-// and is gone at the board's edge.
+// A piece captured face down turns over on its way to the captor's tray, glows, and disappears
+// at the board's edge.
 func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("hidden-capture")
@@ -57,7 +57,7 @@ func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
 	}
 }
 
-// A tray beyond the board's edge is flown to as far as the edge.
+// A flight to a tray beyond the board's edge ends at the edge.
 func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("hidden-capture")
@@ -71,7 +71,7 @@ func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	}
 }
 
-// With little motion it only fades into what it is, above its captor.
+// With reduced motion it only cross-fades to its face, above the capturing piece.
 func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("hidden-capture")
@@ -92,7 +92,7 @@ func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
 	}
 }
 
-// A pawn taken in passing is drawn back toward the square it had passed over.
+// A pawn captured in passing is drawn back toward the square it had passed over.
 func TestPassedPawnIsDrawnBack(t *testing.T) {
 	windowtest.Need(t)
 	s := sceneNamed("passing")
@@ -114,8 +114,7 @@ func TestPassedPawnIsDrawnBack(t *testing.T) {
 	t.Error("the pawn is not on the stage")
 }
 
-// With little motion a piece that has arrived stays where it is while everything
-// else cross-fades: it does not blink.
+// With reduced motion a piece that has arrived does not blink while everything else cross-fades.
 func TestLittleMotionDoesNotBlink(t *testing.T) {
 	windowtest.Need(t)
 	const size = 480

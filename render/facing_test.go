@@ -12,8 +12,8 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// Two allied kings who are a piece from facing are joined by a line, and the piece is
-// ringed; once they face the line is another one; else there is none.
+// A line joins two allied kings with one piece between them, and the piece is ringed; kings that
+// face each other get another line; others get none.
 func TestFacingKingsAreJoined(t *testing.T) {
 	windowtest.Need(t)
 	g := sample.YanyiMiddle()
@@ -33,7 +33,7 @@ func TestFacingKingsAreJoined(t *testing.T) {
 	}
 	between, near := g.Square("i7"), &game.Facing{Kings: kings, Between: g.Square("i7"), Winner: game.Wu}
 	open := &game.Facing{Kings: kings, Between: game.NoSquare, Winner: game.Wu}
-	free := g.Square("i10") // the line goes by below it
+	free := g.Square("i10") // the line passes below it
 	plain, warned, faced := at(nil, free, 0), at(near, free, 0), at(open, free, 0)
 	if plain == warned || plain == faced || warned == faced {
 		t.Errorf("the line: %v without, %v near, %v open", plain, warned, faced)

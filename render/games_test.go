@@ -15,9 +15,8 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// Animations of real games must lead, piece by piece, to the view after the turn:
-// what the stage shows in its last moment, together with what stands still, is
-// what the view says. The games are played at random.
+// TestRealGamesAnimateToTheirViews plays random games and checks piece by piece that the last
+// moment of each animation, with the resting pieces, shows the view after the turn.
 func TestRealGamesAnimateToTheirViews(t *testing.T) {
 	windowtest.Need(t)
 	seen := map[game.EventType]int{}
@@ -49,7 +48,7 @@ func TestRealGamesAnimateToTheirViews(t *testing.T) {
 	t.Logf("events by type: %v", seen)
 }
 
-// options are the defaults, and every other value of every option by itself.
+// options are the defaults, and every other value of each single option.
 func options(in *game.Info) []game.Options {
 	list := []game.Options{nil}
 	for _, o := range in.Options {
@@ -60,12 +59,11 @@ func options(in *game.Info) []game.Options {
 	return list
 }
 
-// games is how many games of each variant and option are played, plies how long
-// each is followed.
+// games is the number of games of each variant and option, plies the maximal length of each.
 const games, plies = 40, 400
 
-// rare are positions from which happens what play at random hardly comes to: Wu's cannon
-// alone stands between two allied kings.
+// rare are positions with events that random play hardly reaches: Wu's cannon is the only piece
+// between two allied kings.
 var rare = map[string]string{
 	"yanyi": "4,wK,4/2,wR,6/9/9/17/17/17/17/3,hR:u,4,uC,4,uP,2,uK/17/17/17/17/sR,8/9/4,sK,4/9 u uws ws spent - 0",
 }
@@ -76,7 +74,7 @@ func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.R
 		t.Fatal(err)
 	}
 	windowtest.Frame()
-	imagecache.All.Forget() // images are compared; the store must not start anew in between
+	imagecache.All.Forget() // images are compared, so the cache must not be cleared in between
 	in := v.Info()
 	b := NewBoard(in)
 	b.SetLook(Look{Theme: &theme.Light})
@@ -112,7 +110,7 @@ func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.R
 	}
 }
 
-// start is a position string with tiles laid where a game has them.
+// start is a position string, with tiles laid if the variant has some.
 func start(v game.Variant, o game.Options, seed uint64) string {
 	d, ok := v.(game.Deployer)
 	if !ok {
@@ -139,7 +137,7 @@ func compareStage(t *testing.T, b *Board, after *game.View, turn string, events 
 		if p.alpha < 0.01 {
 			continue
 		}
-		if sq := b.pics.layout.SquareAt(p.x, p.y, max(2, 0.12*b.pics.pitch())); sq != game.NoSquare { // pieces over names stand a little higher
+		if sq := b.pics.layout.SquareAt(p.x, p.y, max(2, 0.12*b.pics.pitch())); sq != game.NoSquare { // pieces over names are a little higher
 			shown[sq] = p.img
 		} else {
 			t.Errorf("%s: a piece ends between the squares", turn)

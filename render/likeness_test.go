@@ -15,7 +15,7 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// A picture made without a window looks as the board on the screen does.
+// A snapshot made without a window equals the board on the screen.
 func TestSnapshotsLookAsTheScreen(t *testing.T) {
 	windowtest.Need(t)
 	for _, g := range sample.All() {

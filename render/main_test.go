@@ -6,5 +6,5 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// The drawings themselves are compared in package art, which needs no display.
+// TestMain runs the tests inside a window; package art compares its drawings without one.
 func TestMain(m *testing.M) { windowtest.Main(m) }

@@ -11,8 +11,8 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// While a king steps from tile to tile all names lie on the stage, the light of both
-// tiles comes and goes on them, and the king passes over them until it has arrived.
+// While a king steps from tile to tile all names are drawn by the stage, the light of both tiles
+// fades in and out on them, and the king passes over them until it has arrived.
 func TestNamesLieOnTheStage(t *testing.T) {
 	windowtest.Need(t)
 	s, dst := sceneNamed("activation"), ebiten.NewImage(752, 752)
@@ -43,7 +43,7 @@ func TestNamesLieOnTheStage(t *testing.T) {
 	}
 }
 
-// A board tells whether its tiles' names can be read, so that nothing repeats them.
+// A board reports whether its tiles' names are legible, so that nothing repeats them.
 func TestBoardTellsWhetherItNamesTiles(t *testing.T) {
 	for _, c := range []struct {
 		g    sample.Game

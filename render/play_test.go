@@ -25,8 +25,8 @@ func boardFor(g sample.Game, look Look, size int) *Board {
 	return b
 }
 
-// Every animation ends exactly on the picture of the view it led to, whether it
-// runs its course, is landed, or plays with little motion.
+// Every animation ends exactly on the picture of its view, whether it runs to its end, is ended
+// early, or plays with reduced motion.
 func TestPlayLandsOnTheView(t *testing.T) {
 	windowtest.Need(t)
 	const size = 200
@@ -65,8 +65,7 @@ func TestPlayLandsOnTheView(t *testing.T) {
 	}
 }
 
-// TestFramesForTheEye draws six moments of every animation; SHOTS names a folder
-// that keeps them.
+// TestFramesForTheEye draws six moments of every animation; SHOTS names a folder for them.
 func TestFramesForTheEye(t *testing.T) {
 	windowtest.Need(t)
 	const size = 480
@@ -87,8 +86,8 @@ func TestFramesForTheEye(t *testing.T) {
 	}
 }
 
-// TestBannerStandsInReducedMotion: a check is called there, too, once the board
-// shows the position, and goes by itself or with the next input.
+// TestBannerStandsInReducedMotion checks that reduced motion shows the banner of a check too,
+// once the board shows the position, and hides it after a while or at the next input.
 func TestBannerStandsInReducedMotion(t *testing.T) {
 	windowtest.Need(t)
 	const size = 480
@@ -122,8 +121,8 @@ func TestBannerStandsInReducedMotion(t *testing.T) {
 	}
 }
 
-// TestDroppedPieceComesFromTheHand: it does not go back to where it was lifted, and
-// only the next turn knows of it.
+// TestDroppedPieceComesFromTheHand checks that a dropped piece does not return to its origin,
+// and that the drop affects only the next turn.
 func TestDroppedPieceComesFromTheHand(t *testing.T) {
 	windowtest.Need(t)
 	for _, s := range sample.Scenes() {

@@ -11,14 +11,14 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// newEngine starts a worker whose lines and errors are noted in the page.
+// newEngine starts a worker and records its lines and errors in the page.
 const newEngine = `(() => {
 	globalThis.said = []; globalThis.broken = [];
 	globalThis.engine = yanyi.newEngine((line) => said.push(line), (e) => broken.push(e));
 	return true;
 })()`
 
-// checkEngine asserts that the page's worker answers.
+// checkEngine checks that the page's worker answers.
 func checkEngine(t *testing.T, tab *browsertest.Tab) {
 	t.Helper()
 	tab.Text(newEngine)

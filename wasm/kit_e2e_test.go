@@ -18,7 +18,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// around opens a page that embeds boards of a site, which lies beside it.
+// around opens a page that embeds boards of a site beside it.
 func around(t *testing.T, site, html string, o browsertest.Options) *browsertest.Tab {
 	t.Helper()
 	tab := browsertest.Guest(t, o)
@@ -35,7 +35,7 @@ func kitServer(t *testing.T, site, html string) *httptest.Server {
 	files := http.StripPrefix("/yanyi", http.FileServer(http.Dir(site)))
 	mux := http.NewServeMux()
 	mux.HandleFunc("/yanyi/embed/", func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/yanyi/embed/" && !r.URL.Query().Has("e2e") { // tests ask the game where things are
+		if r.URL.Path == "/yanyi/embed/" && !r.URL.Query().Has("e2e") { // tests ask the game for the places of controls
 			http.Redirect(w, r, "?"+r.URL.RawQuery+"&e2e=1", http.StatusFound)
 			return
 		}
@@ -62,14 +62,14 @@ func recipe(t *testing.T, name string) *browsertest.Tab {
 	return around(t, filepath.Join("..", "dist"), string(text), browsertest.Options{Width: 1000, Height: 1000, Language: "en", Reduced: true})
 }
 
-// What a test asks the first board of a page.
+// Expressions about the first board of a page.
 const (
 	board   = "document.querySelector('yanyi-board')"
 	drawn   = board + "?.shadowRoot?.querySelector('svg')"
 	running = board + ".frame?.contentWindow.yanyiProbe && " + board + ".frame.contentDocument.getElementById('poster').hidden"
 )
 
-// hears keeps what the boards of a page say.
+// hears records the events of the boards on a page.
 const hears = `globalThis.said = [];
 for (const type of ["ready", "shown", "turn", "alliance", "puzzle", "error", "record"]) addEventListener("yanyi-" + type, (e) => said.push({ type, ...e.detail }));
 `
@@ -84,7 +84,7 @@ func clickControl(tab *browsertest.Tab, id string) {
 	clickAt(tab, fmt.Sprintf("Controls[%q]", id))
 }
 
-// clickAt clicks where the game in the first board says that something is.
+// clickAt clicks where the game of the first board reports a thing to be.
 func clickAt(tab *browsertest.Tab, what string) {
 	tab.Wait("(p => p.Squares && p."+what+")(JSON.parse("+board+".frame.contentWindow.yanyiProbe()))", soon)
 	at := browsertest.Eval[[]float64](tab, fmt.Sprintf(`(() => {
@@ -94,8 +94,8 @@ func clickAt(tab *browsertest.Tab, what string) {
 	tab.Click(at[0], at[1])
 }
 
-// A game with buttons of the page's own: it opens by the first, and the page hears where it
-// stands.
+// The example with the page's own buttons: the game opens at the first press, and the page
+// receives the current move.
 func TestReplayRecipe(t *testing.T) {
 	t.Parallel()
 	tab := recipe(t, "replay.html")
@@ -114,7 +114,7 @@ func TestReplayRecipe(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// A puzzle tells the page what was wrong and that it is solved.
+// The puzzle example receives a wrong attempt and the solution.
 func TestPuzzleRecipe(t *testing.T) {
 	t.Parallel()
 	tab := recipe(t, "puzzle.html")
@@ -132,7 +132,7 @@ func TestPuzzleRecipe(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// Today's puzzle opens when it comes into sight.
+// The daily puzzle opens when it is scrolled into view.
 func TestTodayRecipe(t *testing.T) {
 	t.Parallel()
 	tab := recipe(t, "today.html")
@@ -152,10 +152,10 @@ func TestTodayRecipe(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// nearAlliance is a position in which Wei's horse may ally with Wu, by d8b7.
+// nearAlliance is a position in which Wei's horse may ally with Wu by d8b7.
 const nearAlliance = "3,wA,wB/1,wK,3/wR,4/wP,wP,2,wP/3,hR,5,uP,3/3,wN,4,uP,3,uR/hK,2,hC,3,uC,5/8,uN,1,uK,1,uA/3,hR,1,sP,2,uP,3,uB/sP,2,sP,1/2,sN,2/2,sK,2/sB,sA,2,sR w uws - idle - 4"
 
-// A poll begins when two ally, and counts.
+// The poll example begins a poll when two players ally, and counts the votes.
 func TestPollRecipe(t *testing.T) {
 	t.Parallel()
 	tab := recipe(t, "poll.html")
@@ -167,7 +167,7 @@ func TestPollRecipe(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// A block of plain HTML shows its words where there is no script, and a board where there is.
+// The block of plain HTML shows its text without scripts and a board with them.
 func TestBlockRecipe(t *testing.T) {
 	t.Parallel()
 	tab := recipe(t, "block.html")
@@ -180,8 +180,8 @@ func TestBlockRecipe(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// Ten boards that nobody opens fetch little and hold up nothing; no frame is loaded. What
-// the browser of the others is busy with does not count.
+// Ten unopened boards fetch little, delay nothing and load no frame. Work of the shared browser
+// for other tests does not count.
 func TestTenBoards(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("example", "ten.html"))
 	if err != nil {
@@ -233,7 +233,7 @@ func TestTenBoards(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// standIn is a frame that speaks as the game does and keeps a game of one number.
+// standIn is a frame that speaks the game's protocol with a game of one number.
 const standIn = `<!DOCTYPE html><script>
 const origin = new URLSearchParams(location.search).get("origin");
 const say = (type, data, id = "") => parent.postMessage({ src: "yanyi", v: 1, id, type, data }, origin);
@@ -246,8 +246,8 @@ addEventListener("message", ({ data: { id, type, data } }) => {
 say("hello", {});
 </script>`
 
-// Of twenty boards that are opened one after the other eight are open at a time; the oldest
-// become drawings of where they stood, and go on with their game.
+// At most eight of twenty boards are open at a time; the oldest become drawings of their current
+// position and later continue their games.
 func TestTwentyBoards(t *testing.T) {
 	t.Parallel()
 	mux := http.NewServeMux()
@@ -280,13 +280,13 @@ func TestTwentyBoards(t *testing.T) {
 	}
 	first := "document.querySelectorAll('yanyi-board')[0]"
 	tab.Wait("!"+first+".frame && "+first+".shadowRoot.querySelectorAll('svg use').length > 0", soon)
-	if n := tab.Text(first + ".shadowRoot.querySelectorAll('svg use').length"); n != "8" { // of two kings: shadow, body, lip, face
+	if n := tab.Text(first + ".shadowRoot.querySelectorAll('svg use').length"); n != "8" { // for two kings: shadow, body, lip, face
 		t.Errorf("the drawing has %s parts, not those of two pieces", n)
 	}
 	if kept := tab.Text(first + ".ask('record').then((game) => game.record)"); !strings.Contains(kept, "{game 0}") {
 		t.Errorf("it went on with %s", kept)
 	}
-	// A room's game is told by the room's code alone; what is no code opens nothing.
+	// A room's game is opened by the room's code; an invalid code opens nothing.
 	tab.Text(`(() => {
 		window.b = document.createElement("yanyi-board");
 		for (const [name, value] of Object.entries({ game: "xiangqi", seats: "human,ai:1", mode: "watch", bg: "dark", room: "k7q xmb" })) b.setAttribute(name, value);
@@ -303,7 +303,7 @@ func TestTwentyBoards(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// With the real game: a board that had to make room goes on where it was.
+// With the real game: a board that was closed to make room continues where it was.
 func TestAGameMakesRoom(t *testing.T) {
 	t.Parallel()
 	tab := around(t, filepath.Join("..", "dist"), `<script src="https://YOUR.HOST/yanyi/yanyi.js"></script><script>customElements.get("yanyi-board").limit = 1;`+hears+`</script>
@@ -321,8 +321,7 @@ func TestAGameMakesRoom(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// articlePolicy is that of a page as strict as there are: no inline styles, scripts by their
-// nonce, trusted types.
+// articlePolicy is a maximally strict policy: no inline styles, scripts by nonce, trusted types.
 const articlePolicy = `default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src data:; frame-src https://YOUR.HOST; require-trusted-types-for 'script'; trusted-types `
 
 // articlePage is an article of three boards; the last one is never scrolled to.
@@ -342,7 +341,7 @@ new PerformanceObserver((list) => { for (const e of list.getEntries()) shift += 
 <p>The end.</p>
 <script nonce="n">setTimeout(() => { const s = document.createElement("script"); s.nonce = "n"; s.async = true; s.setAttribute("src", trustedTypes.createPolicy("host", { createScriptURL: (a) => a }).createScriptURL("https://YOUR.HOST/yanyi/yanyi.js")); document.body.append(s); }, 500)</script>`
 
-// wander is a game in which two chariots walk about.
+// wander is a game in which two chariots move about.
 func wander() string {
 	var turns []string
 	for _, n := range []int{0, 1} {
@@ -357,10 +356,10 @@ func wander() string {
 	return "a1a2 a10a9 " + strings.Join(turns, " ")
 }
 
-// An article of three boards, under a strict policy: it does not jump when the kit comes, nor
-// when a board is opened; a board that is opened by a key hears keys, and forgets those that
-// are held when the window is left; every board prints as its drawing, an open one where it
-// stands. Where the policy forbids the kit's own the words between the tags stay.
+// An article with three boards under a strict policy. It does not move when the kit arrives or a
+// board opens. A board opened by a key gets keys, and releases held ones when the window loses
+// the focus. Every board prints as a drawing, an open one of its current position. Where the
+// policy forbids the kit's parts the text between the tags stays.
 func TestAnArticle(t *testing.T) {
 	t.Parallel()
 	const dist = "../dist"
@@ -418,7 +417,8 @@ func TestAnArticle(t *testing.T) {
 	}
 }
 
-// The script twice, boards that come and go, attributes and properties that change.
+// The script is loaded twice, boards are added and removed, and attributes and properties
+// change.
 func TestBoardsInAPageThatChanges(t *testing.T) {
 	t.Parallel()
 	script := `<script src="https://YOUR.HOST/yanyi/yanyi.js"></script>`
@@ -466,7 +466,7 @@ func TestBoardsInAPageThatChanges(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// The page of a game opens it, and calls itself so; so it does without a network.
+// The page of a variant opens it and has its title, without a network too.
 func TestThePageOfAGame(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join("..", "dist"))))
@@ -477,7 +477,7 @@ func TestThePageOfAGame(t *testing.T) {
 	if where := tab.Text("location.pathname + location.search"); where != "/g/xiangqi/en/?e2e=1&game=xiangqi&lang=en" {
 		t.Errorf("it is at %s", where)
 	}
-	tab.Wait("JSON.parse(yanyiProbe()).Controls.begin", soon) // where one says who plays
+	tab.Wait("JSON.parse(yanyiProbe()).Controls.begin", soon) // the set-up page
 	tab.Goto(server.URL + "/g/xiangqi/?seats=human,human&position=start&e2e=1")
 	tab.Wait("document.title === '象棋 · 演弈'", 2*time.Minute)
 	tab.WantNoComplaints()

@@ -23,15 +23,14 @@ const (
 	soon    = time.Minute
 )
 
-// watchProgress notes every width the progress bar takes.
+// watchProgress records every width of the progress bar.
 const watchProgress = `
 globalThis.widths = [];
 new MutationObserver((changes) => {
 	for (const c of changes) if (c.attributeName === "aria-valuenow") widths.push(Number(c.target.getAttribute("aria-valuenow")));
 }).observe(document, { subtree: true, attributes: true, attributeFilter: ["aria-valuenow"] });`
 
-// wantProgress asserts that the bar went from the left to the right, by however
-// many steps.
+// wantProgress checks that the bar grew from left to right, in any number of steps.
 func wantProgress(t *testing.T, tab *browsertest.Tab) {
 	t.Helper()
 	widths := browsertest.Eval[[]int](tab, "widths")
@@ -76,7 +75,7 @@ func TestHostsOfAllKinds(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		change   func(w http.ResponseWriter, r *http.Request) bool
-		gz       int // how often the .gz is asked for
+		gz       int // number of requests for the .gz
 		language string
 	}{
 		{"plain files", nil, 1, "en-GB"},
@@ -106,14 +105,14 @@ func TestHostsOfAllKinds(t *testing.T) {
 			if h.count("engine.wasm") > 0 {
 				t.Error("the engine is fetched before anybody thinks")
 			}
-			if c.name != "no gz" { // a browser notes every 404
+			if c.name != "no gz" { // a browser logs every 404
 				tab.WantNoComplaints()
 			}
 		})
 	}
 }
 
-// A slow host shows that the bar follows the bytes.
+// On a slow host the bar follows the received bytes.
 func TestTheBarFollowsTheBytes(t *testing.T) {
 	t.Parallel()
 	data, err := os.ReadFile(file(t, folder(t), "yanyi.*.wasm.gz"))
@@ -136,7 +135,7 @@ func TestTheBarFollowsTheBytes(t *testing.T) {
 	tab.Goto(h.URL)
 	tab.Wait(started, soon)
 	wantProgress(t, tab)
-	// A busy browser takes several pieces at once.
+	// A busy browser receives several pieces at once.
 	if widths := browsertest.Eval[[]int](tab, "widths"); len(widths) < 4 {
 		t.Errorf("the bar went %v, want steps on the way", widths)
 	}
@@ -162,14 +161,14 @@ func TestFromALocalDisk(t *testing.T) {
 	wantProgress(t, tab)
 	checkEngine(t, tab)
 	for _, c := range tab.Complaints() {
-		if !strings.Contains(c, "/yanyi.") { // which cannot be fetched ahead from a disk
+		if !strings.Contains(c, "/yanyi.") { // which cannot be prefetched from a disk
 			t.Errorf("the page complains: %s", c)
 		}
 	}
 }
 
-// framed is a page of another origin with the game in a sandboxed frame that
-// tells it how far it has come.
+// framed is a page of another origin with the game in a sandboxed frame that reports its
+// progress.
 func framed(t *testing.T, address string) *httptest.Server {
 	t.Helper()
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -181,8 +180,7 @@ func framed(t *testing.T, address string) *httptest.Server {
 	return s
 }
 
-// tellParent runs in the frame: it says when the game has started, then tries
-// the engine.
+// tellParent runs in the frame: it reports that the game has started, then tries the engine.
 const tellParent = `<script>
 const timer = setInterval(() => {
 	if (document.body.dataset.started !== "yes") return;
@@ -276,7 +274,7 @@ func TestAHalfFileIsALoadingError(t *testing.T) {
 	wantTrouble(t, tab, locale.En, "error.load", "error.load.help", "ui.retry")
 }
 
-// wantTrouble asserts what the poster says.
+// wantTrouble checks the poster's message.
 func wantTrouble(t *testing.T, tab *browsertest.Tab, l locale.Lang, what, help, again string) {
 	t.Helper()
 	for id, key := range map[string]string{"what": what, "help": help, "again": again} {
@@ -295,7 +293,7 @@ func TestWhereTheGameCannotRun(t *testing.T) {
 	h := newHost(t, nil)
 	for _, c := range []struct{ name, before, what, help, again string }{
 		{"WebGL unknown", "delete globalThis.WebGL2RenderingContext", "error.webgl", "error.webgl.help", "ui.retry"},
-		// Found out when the game has failed for want of it, here as the test asks.
+		// Detected when the game has failed for lack of it, which the test causes here.
 		{"WebGL refused", "HTMLCanvasElement.prototype.getContext = () => null", "error.webgl", "error.webgl.help", "ui.retry"},
 		{"no WebAssembly", "delete globalThis.WebAssembly", "error.wasm", "", ""},
 		{"program refused", "WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('no'))", "error.wasm", "", "ui.retry"},
@@ -309,8 +307,8 @@ func TestWhereTheGameCannotRun(t *testing.T) {
 	}
 }
 
-// A host may forbid everything that is not of its own, programs included: then the page
-// says what is missing. With that word all starts, the opponents too.
+// A host's policy may forbid everything foreign, programs included: then the page names the
+// missing permission. With that permission everything starts, the engine too.
 func TestAHostWithAPolicy(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -341,7 +339,7 @@ func TestAHostWithAPolicy(t *testing.T) {
 	}
 }
 
-// The poster of a game that runs is gone: it takes no room, and nobody hears of it.
+// The poster of a running game is removed: it takes no space, and screen readers do not read it.
 func TestThePosterGoes(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, nil)
@@ -376,7 +374,7 @@ func TestACrashIsSaid(t *testing.T) {
 	wantTrouble(t, tab, locale.En, "error.unexpected", "", "error.reload")
 }
 
-// visible are the texts on the page that take up room.
+// visible are the page's texts that take up space.
 const visible = `[...document.querySelectorAll("#missing p, #old p, noscript p")].filter((p) => p.offsetHeight > 0 && p.parentNode.offsetHeight > 0).map((p) => p.textContent).join("|")`
 
 func inAllLanguages(key string) string {

@@ -16,12 +16,12 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// waitForWorker waits until a page's service worker has kept a build.
+// waitForWorker waits until a page's service worker has cached a build.
 func waitForWorker(tab *browsertest.Tab) {
 	tab.Text("navigator.serviceWorker.ready.then(() => 'ready')")
 }
 
-// givenUp looks for a new build and waits until the worker that came with it is given up.
+// givenUp checks for a new build and waits until its worker is discarded.
 const givenUp = `navigator.serviceWorker.getRegistration().then((r) => new Promise((done) => {
   r.addEventListener("updatefound", () => {
     const worker = r.installing;
@@ -30,13 +30,13 @@ const givenUp = `navigator.serviceWorker.getRegistration().then((r) => new Promi
   r.update().catch(() => {});
 }))`
 
-// off ends a server as a lost network does.
+// off stops a server, as a lost network does.
 func off(s *httptest.Server) {
 	s.CloseClientConnections()
 	s.Close()
 }
 
-// noteBoards notes, whenever boards are asked for, whether the first picture stands.
+// noteBoards records for each request for boards whether the first picture was there.
 const noteBoards = `
 const ask = fetch;
 globalThis.boards = [];
@@ -45,7 +45,7 @@ globalThis.fetch = (at, ...how) => {
   return ask(at, ...how);
 };`
 
-// keptBoards waits until all that were asked for are kept.
+// keptBoards waits until all requested boards are cached.
 const keptBoards = `new Promise((done) => {
   const look = async () => {
     const kept = await Promise.all(boards.map(([at]) => caches.match(at)));
@@ -54,7 +54,7 @@ const keptBoards = `new Promise((done) => {
   look();
 })`
 
-// families counts those of the house, each of which has its boards.
+// families counts the families, each of which has its boards.
 func families() int {
 	seen := map[string]bool{}
 	for _, v := range catalog.All() {
@@ -63,8 +63,8 @@ func families() int {
 	return len(seen)
 }
 
-// The real page, once visited, plays without a network, computers included. Home's boards
-// are asked for after its first picture, once, and kept too.
+// The real page, once visited, plays without a network, computers included. Home requests its
+// boards once, after its first picture, and they are cached too.
 func TestPlaysWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	dist := filepath.Join("..", "dist")
@@ -72,7 +72,7 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 		t.Fatal("the page is not built: make dist")
 	}
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, "/icon") { // which browsers get past the service worker, and keep
+		if strings.HasPrefix(r.URL.Path, "/icon") { // which browsers fetch outside the service worker, and cache
 			w.Header().Set("Cache-Control", "max-age=3600")
 		}
 		http.FileServer(http.Dir(dist)).ServeHTTP(w, r)
@@ -92,13 +92,13 @@ func TestPlaysWithoutANetwork(t *testing.T) {
 	tab.Goto(server.URL + "/?game=xiangqi&seats=ai:1,ai:1")
 	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
 	tab.Wait("/ 2\\. /.test((localStorage['yanyi.game'] || '').replaceAll('\\n', ' '))", 2*time.Minute)
-	tab.Goto(server.URL + "/g/baige/en/") // the page of a game, which nobody has kept
+	tab.Goto(server.URL + "/g/baige/en/") // the page of a variant, which is not cached
 	tab.Wait("location.pathname + location.search === '/?game=baige&lang=en' && document.getElementById('poster')?.hidden", 2*time.Minute)
-	tab.WantNoComplaints() // nor does it miss a server of rooms
+	tab.WantNoComplaints() // a missing rooms server causes no error either
 }
 
-// A page that is told that it is too old is loaded anew, from the host even if that is
-// so slow that the worker would give out the kept page.
+// A page that the server calls too old is loaded anew from the host, even if the host is slower
+// than the worker's timeout.
 func TestAnOldPageIsRenewed(t *testing.T) {
 	t.Parallel()
 	var slow atomic.Bool
@@ -107,7 +107,7 @@ func TestAnOldPageIsRenewed(t *testing.T) {
 	at.Store(&old)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if slow.Load() && r.URL.Path == "/" {
-			time.Sleep(5 * time.Second) // the worker waits for four
+			time.Sleep(5 * time.Second) // the worker's timeout is four
 		}
 		http.FileServer(http.Dir(*at.Load())).ServeHTTP(w, r)
 	}))
@@ -130,8 +130,8 @@ func TestAnOldPageIsRenewed(t *testing.T) {
 	waitForWorker(tab)
 }
 
-// A new build is seen at the next visit; a page is always of one build, also
-// where the host has only half of the new one, and where it is gone.
+// A new build is used at the next visit; a page never mixes two builds, even while the host has
+// half of the new one or none.
 func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 	t.Parallel()
 	old := http.FileServer(http.Dir(folder(t)))
@@ -154,7 +154,7 @@ func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 	waitForWorker(tab)
 	builds := tab.Text("caches.keys()")
 
-	// Half of the new build is on the host: it must not be kept.
+	// Half of the new build is on the host: it must not be cached.
 	stage.Store(1)
 	tab.Text(givenUp)
 	if now := tab.Text("caches.keys()"); now != builds || strings.Contains(now, ",") {
@@ -179,6 +179,6 @@ func TestABuildIsNeverMixedWithAnother(t *testing.T) {
 			t.Errorf("the page is of %s", now)
 		}
 	}
-	tab.Text("yanyi.forget()") // whoever erases everything leaves no file behind
+	tab.Text("yanyi.forget()") // erasing everything leaves no file behind
 	tab.Wait("caches.keys().then(async k => k.length + (await navigator.serviceWorker.getRegistrations()).length === 0)", soon)
 }

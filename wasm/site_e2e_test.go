@@ -16,8 +16,8 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// site is a folder with a whole page whose game and engine are the small
-// stand-ins of testdata, built once for all tests.
+// site is a folder with a complete page whose game and engine are the small substitutes of
+// testdata, built once for all tests.
 var site = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "yanyi-page")
 	if err != nil {
@@ -42,7 +42,7 @@ func pack(bin, out string) error {
 	return pack.Run()
 }
 
-// next is a folder with the next version of that page: its game has a section more.
+// next is a folder with the next version of that page: its game has an additional section.
 var next = sync.OnceValues(func() (string, error) {
 	dir, err := site()
 	if err != nil {
@@ -64,7 +64,7 @@ var next = sync.OnceValues(func() (string, error) {
 	return out, pack(bin, out)
 })
 
-// newer is where the next version lies.
+// newer is the folder of the next version.
 func newer(t *testing.T) string {
 	t.Helper()
 	dir, err := next()
@@ -74,7 +74,7 @@ func newer(t *testing.T) string {
 	return dir
 }
 
-// built is the folder site made, "" before.
+// built is the folder that site has made, "" before.
 var built string
 
 func TestMain(m *testing.M) {
@@ -86,7 +86,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// folder is where the site lies.
+// folder is the site's folder.
 func folder(t *testing.T) string {
 	t.Helper()
 	dir, err := site()
@@ -96,16 +96,15 @@ func folder(t *testing.T) string {
 	return filepath.Join(dir, "site")
 }
 
-// host is a file server that counts what is asked of it.
+// host is a file server that counts its requests.
 type host struct {
 	*httptest.Server
 	lock  sync.Mutex
 	asked []string
 }
 
-// newHost offers the site as the simplest of servers does: no compression, no
-// headers but type and length. change, if not nil, may answer instead and then
-// says true.
+// newHost serves the site like the simplest servers: without compression and with no headers but
+// type and length. change, if not nil, may answer a request instead and then returns true.
 func newHost(t *testing.T, change func(w http.ResponseWriter, r *http.Request) bool) *host {
 	t.Helper()
 	files := http.FileServer(http.Dir(folder(t)))
@@ -140,7 +139,7 @@ func plain(r *http.Request) string {
 
 var hash = regexp.MustCompile(`\.[0-9a-f]{12}\b`)
 
-// count is how often a file was asked for.
+// count is the number of requests for a file.
 func (h *host) count(name string) (n int) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
@@ -152,7 +151,7 @@ func (h *host) count(name string) (n int) {
 	return n
 }
 
-// packed sends the .gz of what is asked for, as a host does that compresses.
+// packed sends the .gz of a requested file, as a compressing host does.
 func packed(t *testing.T) func(w http.ResponseWriter, r *http.Request) bool {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		data, err := os.ReadFile(filepath.Join(folder(t), filepath.FromSlash(r.URL.Path)+".gz"))

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// What a visitor's browser fetches, compressed, before the first picture and
-// before the first thought. Limits in bytes. What compression makes of a program strays by
-// up to 20 KB with the order in which the linker lays its functions, whatever has changed.
+// weights limits the compressed size, in bytes, of what a visitor's browser fetches before the
+// first picture and before the engine's first answer. The compressed size of a program varies by
+// up to 20 KB with the order in which the linker places its functions, whatever has changed.
 var weights = []struct {
 	what  string
 	files []string
@@ -20,7 +20,7 @@ var weights = []struct {
 	{"the engine", []string{"worker.*.js", "engine.*.wasm"}, 810_000},
 }
 
-// It weighs what `make dist` built; without that there is nothing to weigh.
+// The test measures the result of `make dist`; without it there is nothing to measure.
 func TestWeightOfTheRealPage(t *testing.T) {
 	dist := filepath.Join("..", "dist")
 	if _, err := os.Stat(filepath.Join(dist, "index.html.br")); err != nil {

@@ -16,7 +16,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// realPage serves what `make page` built; change, if not nil, may set headers.
+// realPage serves the result of `make page`; change, if not nil, may set headers.
 func realPage(t *testing.T, change func(h http.Header)) *httptest.Server {
 	t.Helper()
 	dist := filepath.Join("..", "dist")
@@ -34,8 +34,8 @@ func realPage(t *testing.T, change func(h http.Header)) *httptest.Server {
 	return server
 }
 
-// manyFrames is a page with as many games in sandboxed frames as one asks for. It
-// counts how often each navigates, and keeps what each says.
+// manyFrames is a page with a given number of games in sandboxed frames. It counts each frame's
+// navigations and records its messages.
 const manyFrames = `<!DOCTYPE html><title>A blog</title><body style="margin:0">
 <script>
 var games = [], loads = [], heard = [];
@@ -60,16 +60,16 @@ function ask(i, type, data) {
 var answered = (i, type) => heard[i].some((m) => m.type === type);
 </script>`
 
-// rest is for how many frames nothing may happen.
+// rest is the number of frames in which nothing may happen.
 const rest = 120
 
-// aRecord is a game of the frame with a number.
+// aRecord is the record of the nth frame's game.
 func aRecord(i int) string {
 	return fmt.Sprintf(`[Variant "yanyi"]\n[Wu "frame %d"]\n\n1. n9m9 *`, i)
 }
 
-// A page with more games than the browser has pictures for does not storm: some stop
-// and keep their game, also where nothing may be stored, and go on when touched.
+// A page with more games than the browser has graphics contexts for does not reload endlessly:
+// some games stop and keep their state, without storage too, and continue when touched.
 func TestTwentyFrames(t *testing.T) {
 	const n = 20
 	game := realPage(t, func(h http.Header) { h.Set("Access-Control-Allow-Origin", "*") })
@@ -87,7 +87,7 @@ func TestTwentyFrames(t *testing.T) {
 		tab.Text(fmt.Sprintf("ask(%d, 'load', {record: `%s`})", i, aRecord(i)))
 		tab.Wait(fmt.Sprintf("answered(%d, 'ready')", i), time.Minute)
 	}
-	// Frames that reload would reload each other.
+	// Frames that reload would make each other reload.
 	if loads := tab.Settled("loads.join()", rest); loads != strings.TrimSuffix(strings.Repeat("1,", n), ",") {
 		t.Errorf("the frames were loaded %s times", loads)
 	}
@@ -96,7 +96,7 @@ func TestTwentyFrames(t *testing.T) {
 	}
 	tab.Wait(fmt.Sprintf("answered(%d, 'record')", n-1), time.Minute)
 	tab.Settled("heard.map((h) => h.length).join()", rest)
-	lost := -1 // browsers take the picture that was drawn longest ago
+	lost := -1 // browsers take the context that was used longest ago
 	for i := range n {
 		record := tab.Text(fmt.Sprintf("JSON.stringify(heard[%d])", i))
 		if record == "[]" {
@@ -123,11 +123,11 @@ func TestTwentyFrames(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// takeAway takes the picture from the page, as a browser does that is short of them.
+// takeAway takes the graphics context from the page, as a browser with too many does.
 const takeAway = `document.querySelector("body > canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
 
-// A page that is alone begins anew by itself where it was, once; then it asks. Opponents
-// move on a careful host.
+// A single page restarts once where it was; after a second loss it asks. The engine moves on a
+// strict host.
 func TestAPageThatLosesItsPicture(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(browsertest.Careful(filepath.Join("..", "dist")))
@@ -157,19 +157,19 @@ func TestAPageThatLosesItsPicture(t *testing.T) {
 	tab.WantNoComplaints()
 }
 
-// catchMade notes the scripts that the program makes.
+// catchMade records the scripts that the program creates.
 const catchMade = `globalThis.made = [];
 const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => { blob.text().then((text) => made.push(text)); return make(blob); };`
 
-// The site's copy of the sound device's script is what the program would make.
+// The site's copy of the sound device's script equals what the program would create.
 func TestTheSoundScriptIsTheProgramsOwn(t *testing.T) {
 	t.Parallel()
 	server := realPage(t, nil)
 	tab := browsertest.Guest(t, browsertest.Options{Before: catchMade})
 	tab.Goto(server.URL + "/?game=xiangqi&seats=human,ai:1")
 	tab.Wait("document.getElementById('poster')?.hidden", 2*time.Minute)
-	for range 3 { // the device is opened by a press, if not before
+	for range 3 { // a press opens the device, if it is not open yet
 		tab.Click(640, 400)
 	}
 	tab.Wait("made.some((text) => text.includes('AudioWorkletProcessor'))", time.Minute)

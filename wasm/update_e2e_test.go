@@ -16,7 +16,7 @@ import (
 	"yanyi/wasm/browsertest"
 )
 
-// upload is a host's folder while somebody copies files into it.
+// upload is a host's folder during an upload.
 type upload struct {
 	t        *testing.T
 	folder   string
@@ -24,9 +24,8 @@ type upload struct {
 	host     *httptest.Server
 }
 
-// newUpload offers a folder that is still empty. Browsers may keep for ever whatever
-// has come under a name with a hash. In the place of a missing file comes fallback, or
-// 404 without one.
+// newUpload serves a folder that is still empty. Browsers may cache files with a hash in their
+// names for ever. A missing file is answered with fallback, or 404 without one.
 func newUpload(t *testing.T, fallback string) *upload {
 	t.Helper()
 	u := &upload{t: t, folder: t.TempDir(), uploaded: time.Now().Add(-time.Hour)}
@@ -51,10 +50,10 @@ func newUpload(t *testing.T, fallback string) *upload {
 	return u
 }
 
-// copy copies those files of a site whose paths match, or all of them.
+// copy copies the files of a site whose paths match, or all of them.
 func (u *upload) copy(site string, patterns ...string) {
 	u.t.Helper()
-	u.uploaded = u.uploaded.Add(time.Minute) // hosts tell files of one second apart by nothing
+	u.uploaded = u.uploaded.Add(time.Minute) // hosts cannot distinguish files of one second
 	err := fs.WalkDir(os.DirFS(site), ".", func(name string, d fs.DirEntry, err error) error {
 		to := filepath.Join(u.folder, name)
 		switch {
@@ -88,7 +87,7 @@ func matches(name string, patterns []string) bool {
 	return len(patterns) == 0
 }
 
-// halve keeps only the first half of the files that match.
+// halve truncates the files that match to their first half.
 func (u *upload) halve(patterns ...string) {
 	u.t.Helper()
 	for _, p := range patterns {
@@ -103,13 +102,13 @@ func (u *upload) halve(patterns ...string) {
 	}
 }
 
-// unhashed are the files of a site that keep their names.
+// unhashed are the files of a site with fixed names.
 var unhashed = []string{"index.html", "offline.js", "version.json"}
 
-// troubled holds where the page says what is wrong.
+// troubled holds when the page shows an error.
 const troubled = "(" + failed + ") || (" + visible + ") !== ''"
 
-// plays asserts that the page of the new version plays, its opponents included.
+// plays checks that the page of the new version plays, its engine included.
 func (u *upload) plays(tab *browsertest.Tab) {
 	u.t.Helper()
 	tab.Wait(started, soon)
@@ -120,8 +119,8 @@ func (u *upload) plays(tab *browsertest.Tab) {
 	checkEngine(u.t, tab)
 }
 
-// Whatever a visitor has met in the middle of an upload, once it is complete a reload
-// plays the new version.
+// Whatever a visitor got in the middle of an upload, a reload after its end plays the new
+// version.
 func TestAVisitDuringAnUpload(t *testing.T) {
 	t.Parallel()
 	old, next := folder(t), newer(t)
@@ -170,7 +169,7 @@ func TestAVisitDuringAnUpload(t *testing.T) {
 	}
 }
 
-// What the opponents need is fetched later: half of it is replaced without a reload.
+// The engine's files are fetched later: replacing half of them does not cause a reload.
 func TestOpponentsDuringAnUpload(t *testing.T) {
 	t.Parallel()
 	u := newUpload(t, "")
@@ -185,7 +184,7 @@ func TestOpponentsDuringAnUpload(t *testing.T) {
 	u.plays(tab)
 }
 
-// later lets a minute pass and shows the page anew, as does coming back to its tab.
+// later advances a minute and shows the page again, as a return to its tab does.
 const later = `(() => {
 	let minutes = 0;
 	const now = performance.now.bind(performance);
@@ -199,8 +198,7 @@ const later = `(() => {
 
 const notice = "document.getElementById('update')"
 
-// An open page says that there is a new version, once all of it is there, and a press
-// loads it.
+// An open page announces a complete new version, and a press loads it.
 func TestANewVersionIsAnnounced(t *testing.T) {
 	t.Parallel()
 	u := newUpload(t, "")
@@ -208,7 +206,7 @@ func TestANewVersionIsAnnounced(t *testing.T) {
 	tab := browsertest.Guest(t, browsertest.Options{Before: later, Width: 390, Height: 844})
 	tab.Goto(u.host.URL + "/")
 	tab.Wait(started, soon)
-	settled := func(n string) { // so many times asked, and answered
+	settled := func(n string) { // the number of requests made and answered
 		t.Helper()
 		tab.Wait("asked === "+n, soon)
 		tab.Text("new Promise(done => setTimeout(done, 1000))")
@@ -243,7 +241,7 @@ func TestANewVersionIsAnnounced(t *testing.T) {
 	u.plays(tab)
 }
 
-// The offer can be declined, and the game hears the keys again.
+// The announcement can be closed, and the game gets the keys again.
 func TestANewVersionCanWait(t *testing.T) {
 	t.Parallel()
 	u := newUpload(t, "")
@@ -260,8 +258,7 @@ func TestANewVersionCanWait(t *testing.T) {
 	}
 }
 
-// The service worker keeps each file in the form the page was given, and asks for no
-// other.
+// The service worker caches each file in the form that the page received, and requests no other.
 func TestTheWorkerKeepsWhatThePageUsed(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

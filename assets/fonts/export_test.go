@@ -1,6 +1,6 @@
 package fonts
 
-// BoldKeys and BoldGroups let the test see that the lists name what exists.
+// BoldKeys and BoldGroups are exported for the test that their names exist.
 var (
 	BoldKeys   = boldKeys
 	BoldGroups = boldGroups

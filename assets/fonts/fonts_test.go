@@ -21,7 +21,7 @@ func parse(t *testing.T, file []byte) *sfnt.Font {
 	return f
 }
 
-// lacking lists the characters of want that f has no glyph for.
+// lacking lists the characters of want without a glyph in f.
 func lacking(t *testing.T, f *sfnt.Font, want []rune) string {
 	t.Helper()
 	var buf sfnt.Buffer

@@ -39,7 +39,7 @@ func TestEveryKeyIsWrittenInThreeLanguagesWithTheSamePlaceholders(t *testing.T) 
 	}
 }
 
-// A refusal (why.slide.one: one cell at a time) may end in "one" by its meaning.
+// The key of a refusal may end in "one" by its meaning (why.slide.one: one cell at a time).
 func TestSingularsHaveAPlural(t *testing.T) {
 	for _, key := range Keys() {
 		plural, ok := strings.CutSuffix(key, ".one")
@@ -49,19 +49,19 @@ func TestSingularsHaveAPlural(t *testing.T) {
 	}
 }
 
-// neverOne are the texts that count and are never said of one.
+// neverOne are the texts with a count that is never one.
 var neverOne = map[string]bool{
 	"clock.side": true, "clock.side.inc": true, "clock.turn": true, // at least five
 	"play.sweep.title.many": true, "why.still.many": true, "why.checked.many": true, // at least two
 	"event.offer.perpetual.warn.guoji": true,                               // at least six
-	"error.position.fields":            true, "error.position.ranks": true, // what a board needs
+	"error.position.fields":            true, "error.position.ranks": true, // the number of fields a board needs
 	"error.position.width": true, "error.position.comma": true, // “rank {n} has”
-	"error.file.games": true,                                                       // at least two, or one would not be lacking
+	"error.file.games": true,                                                       // at least two, or one would not be missing
 	"why.cannon.many":  true, "why.anqi.cannon.open": true, "why.vault.many": true, // one would do
 	"why.swap.reach.screen": true, "why.archer.many": true, "why.baige.cannon.many": true,
 }
 
-// English says “one tile” and “two tiles”: what counts has both.
+// English says “one tile” and “two tiles”: texts with a count have both forms.
 func TestWhatCountsHasASingular(t *testing.T) {
 	plural := regexp.MustCompile(`\{n\} ([a-z]+ )?[a-z]+[^s]s\b|there are \{n\}`)
 	for _, key := range Keys() {
@@ -72,8 +72,8 @@ func TestWhatCountsHasASingular(t *testing.T) {
 	}
 }
 
-// width counts what the length limits of assets/locales/README.md count: hanzi in
-// Chinese, characters in English.
+// width is the length that assets/locales/README.md limits: hanzi in Chinese, characters in
+// English.
 func width(l Lang, text string) int {
 	n := 0
 	for _, r := range text {
@@ -116,8 +116,8 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// checkSentences counts full stops; the sections that list tiles or rulings are
-// catalogues, not paragraphs, and may be longer.
+// checkSentences counts full stops; sections that list tiles or rulings are no paragraphs and
+// may be longer.
 func checkSentences(t *testing.T, key string) {
 	t.Helper()
 	const most = 4

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// heard collects what OnMissing is told while f runs.
+// heard collects the calls of OnMissing while f runs.
 func heard(f func()) []string {
 	var list []string
 	OnMissing = func(what string) { list = append(list, what) }
@@ -117,7 +117,7 @@ func TestTagsParseAsThemselves(t *testing.T) {
 	}
 }
 
-// A file that comes late adds its texts; what is damaged, or says again what is there, adds
+// A file that arrives late adds its texts; a damaged one, or one with existing keys, adds
 // nothing.
 func TestBringing(t *testing.T) {
 	if lacking := Lacking(); len(lacking) > 0 {

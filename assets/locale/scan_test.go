@@ -8,7 +8,7 @@ import (
 	"yanyi/assets"
 )
 
-// The scanner must read what everybody else reads.
+// The scanner reads the same as encoding/json.
 func TestDeckIsWhatJSONSays(t *testing.T) {
 	n := 0
 	for _, f := range assets.Locales() {
@@ -62,7 +62,8 @@ func FuzzScanner(f *testing.F) {
 		if d.read(text) != nil {
 			return
 		}
-		// What we accept, JSON accepts, but for leading zeros and broken UTF-8.
+		// Except for leading zeros and invalid UTF-8, encoding/json accepts what the scanner
+		// accepts.
 		if !json.Valid([]byte(strings.ToValidUTF8(text, "?"))) && !strings.ContainsAny(text, "0123456789") {
 			t.Errorf("%q is no JSON", text)
 		}

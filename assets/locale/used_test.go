@@ -16,20 +16,20 @@ import (
 	"yanyi/assets"
 )
 
-// root is the module's folder, seen from this one.
+// root is the module's folder, relative to this one.
 const root = "../.."
 
-// unspoken are the files whose keys the program finds from data of their own:
-// each has its reader in this package, the lessons' texts in game/lesson.
+// unspoken are the files whose keys the program computes from other data: each is read by code
+// of this package, the lessons' texts by game/lesson.
 var unspoken = map[string]bool{"generals.json": true, "stratagems.json": true, "rules.json": true, "lessons.json": true}
 
-// listed begins the keys the rules pages show whatever they are: the glossary.
+// listed is the prefix of keys that the rules pages show whatever they are: the glossary.
 const listed = "gloss."
 
-// Every text costs bytes of the page and perhaps a glyph, so the deck holds what
-// is shown and nothing else. A key is in use if the program writes it out, or puts
-// it together: writes how it begins (up to a dot, or two of its words or more), not
-// only to compare with it, and each of the words that follow.
+// Every text costs bytes of the page and perhaps a glyph, so the deck contains only texts that
+// are shown. A key is in use if the program contains it as a literal, or contains its beginning
+// (up to a dot, or two or more of its words) other than in a comparison, and each of the words
+// that follow.
 func TestEveryKeyIsUsed(t *testing.T) {
 	words := written(t)
 	for _, f := range assets.Locales() {
@@ -60,7 +60,7 @@ func TestAKeyIsUsedByWhatItBeginsWith(t *testing.T) {
 	}
 }
 
-// literals are the strings the program writes out.
+// literals are the program's string literals.
 type literals map[string]bool
 
 func (words literals) use(key string) bool {
@@ -78,8 +78,8 @@ func (words literals) use(key string) bool {
 	return false
 }
 
-// spell reports whether the program writes all the words of a key's end; letters
-// and numbers it works out.
+// spell reports whether the program contains all words of a key's end; letters and numbers may
+// be computed.
 func (words literals) spell(end string) bool {
 	for word := range strings.SplitSeq(end, ".") {
 		_, notNumber := strconv.Atoi(word)
@@ -91,8 +91,8 @@ func (words literals) spell(end string) bool {
 	return true
 }
 
-// written collects the literals of all Go code but tests and this folder's
-// packages, and the quoted words of the page's scripts.
+// written collects the literals of all Go code except tests and this folder's packages, and the
+// quoted words of the page's scripts.
 func written(t *testing.T) literals {
 	words := literals{}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -136,7 +136,7 @@ func (words literals) addGo(path string) error {
 	return nil
 }
 
-// add takes a literal, and the words of one that continues a key (".hidden.as").
+// add adds a literal, and the words of one that continues a key (".hidden.as").
 func (words literals) add(s string) {
 	words[s] = true
 	if end, ok := strings.CutPrefix(s, "."); ok {
@@ -146,7 +146,7 @@ func (words literals) add(s string) {
 	}
 }
 
-// compares reports whether a call asks how a string begins or ends.
+// compares reports whether a call compares the beginning or end of a string.
 func compares(call *ast.CallExpr) bool {
 	f, ok := call.Fun.(*ast.SelectorExpr)
 	return ok && (f.Sel.Name == "HasPrefix" || f.Sel.Name == "HasSuffix")

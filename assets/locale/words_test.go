@@ -6,15 +6,15 @@ import (
 	"testing"
 )
 
-// goes are the ways in which English texts speak of whose go it is, or of something that is
-// turned: all that a turn is. What a player plays is a move.
+// goes matches the ways in which English texts use "turn": for the side to move, or for turning
+// something. The act of a player is a move.
 var goes = regexp.MustCompile(`(?i)\b(your|my|whose|its|their|own|own next) turns?\b|\b(on|in|out of|take|taking) turns?\b|\bturns? (pass|order|field)\b|, turn and who\b` +
 	`|\b(this|for a|in a|the whole|nine|the) turn\b|\bnine turns\b|\{n\} turns running|\bmisses this turn\b` +
 	`|\bturns? (a piece|pieces|it|this|one|the piece|the next|over|up|out|on|exactly|\{from\}|\{square\}|and take)\b|\bturns? (the )?\{(from|square)\}|\{(turn|square)\} turned|\{turn\}|\bturn-over\b|\{side\} turns\b`)
 
-// In English a player makes a move; a turn is whose go it is. What else the house decided
-// to say is said everywhere: blocked and skipped, never hobbled and passed over; 认输, never
-// 认负; and of a game one name.
+// Texts use one word for each thing. In English a player makes a move, and pieces are blocked
+// and players skipped, never hobbled and passed over; Chinese texts say 认输, never 认负; and every
+// game has one name.
 func TestOneWordForOneThing(t *testing.T) {
 	turn := regexp.MustCompile(`(?i)\bturns?\b`)
 	rejected := map[Lang]*regexp.Regexp{
@@ -24,7 +24,7 @@ func TestOneWordForOneThing(t *testing.T) {
 	}
 	for _, key := range Keys() {
 		if strings.HasPrefix(key, "settings.find.") {
-			continue // words that are looked for
+			continue // words that are searched for
 		}
 		if left := goes.ReplaceAllString(En.T(key), ""); turn.MatchString(left) {
 			t.Errorf("%s: a turn is played: %q", key, En.T(key))

@@ -12,8 +12,8 @@ import (
 
 var entry = regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+) · (\d{4}-\d\d-\d\d)$`)
 
-// The changelog begins with this version, newest first, each entry with its day and a few
-// lines for players.
+// The changelog begins with this version, newest first; each entry has its date and a few lines
+// for players.
 func TestTheChangelogBeginsWithThisVersion(t *testing.T) {
 	text, err := os.ReadFile("../../CHANGELOG.md")
 	if err != nil {
@@ -37,7 +37,7 @@ func TestTheChangelogBeginsWithThisVersion(t *testing.T) {
 	}
 }
 
-// What is new is told in so many lines as are shown, in every language.
+// The news have as many lines as are shown, in every language.
 func TestWhatIsNewIsTold(t *testing.T) {
 	for n := 1; n <= Lines+1; n++ {
 		if key := fmt.Sprintf("news.%d", n); locale.Has(key) != (n <= Lines) {

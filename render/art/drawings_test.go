@@ -48,7 +48,7 @@ func TestThumbnails(t *testing.T) {
 	}
 }
 
-// A larger board has what small ones drop: names of lines, ticks, coordinates.
+// A large board has what small ones omit: names of lines, ticks, coordinates.
 func TestLargeBoardCorner(t *testing.T) {
 	g := sample.Yanyi()
 	img := art.Ground(art.Look{Theme: &theme.Light, Coordinates: art.AllCoordinates}, g.Info, art.Fit(g.Info.Board, 752, 752, 1, 1))
@@ -61,7 +61,7 @@ func crop(img *image.RGBA, r image.Rectangle) *image.RGBA {
 	return c.Img
 }
 
-// everyPiece is all armies of a game, and backs and bands where it has them.
+// everyPiece lists all armies of a variant, with backs and bands where it has them.
 func everyPiece(g sample.Game, look art.Look, r float64) [][]*image.RGBA {
 	kinds := map[string][]game.Kind{
 		"yanyi":   {game.King, game.Advisor, game.Bishop, game.Knight, game.Rook, game.Cannon, game.Pawn},
@@ -180,8 +180,8 @@ func TestFitChoosesTheLooksMeasures(t *testing.T) {
 	}
 }
 
-// Every square lies on the card and is found where it lies, however the board is
-// turned.
+// Every square is on the card, and the point where it is drawn maps back to it, for every
+// rotation of the board.
 func TestEverySquareIsWhereItIsDrawn(t *testing.T) {
 	for _, g := range sample.All() {
 		for q := range 4 {
@@ -196,7 +196,7 @@ func TestEverySquareIsWhereItIsDrawn(t *testing.T) {
 	}
 }
 
-// Every face of every game is in the fonts.
+// The fonts contain every character of every variant's pieces.
 func TestEveryFaceCanBeDrawn(t *testing.T) {
 	for _, g := range sample.All() {
 		for _, lang := range locale.Langs() {
@@ -235,8 +235,8 @@ func BenchmarkPiece(b *testing.B) {
 	}
 }
 
-// What a thumbnail shows of a piece lies in the disc that InThumbnail tells, whether
-// pieces are legible, plain discs or few and large.
+// A thumbnail's piece lies within the disc that InThumbnail reports, for legible pieces, plain
+// discs, and few large pieces.
 func TestPiecesLieWhereThumbnailsSay(t *testing.T) {
 	few := sample.Xiangqi()
 	view := *few.View
@@ -265,7 +265,7 @@ func TestPiecesLieWhereThumbnailsSay(t *testing.T) {
 		}
 		x, y, r := art.InThumbnail(c.g.Info, c.g.View, 0, c.size, c.g.View.Cells[sq], game.Square(sq))
 		x, y = x+float64(with.Rect.Dx())/2, y+float64(with.Rect.Dy())/2
-		if d := math.Hypot(sumX/n-x, sumY/n-y); d > 0.25*r+0.5 { // the shadow draws it down
+		if d := math.Hypot(sumX/n-x, sumY/n-y); d > 0.25*r+0.5 { // the shadow moves it down
 			t.Errorf("%s at %d: the piece is about (%.1f, %.1f), not (%.1f, %.1f)", c.g.Name, c.size, sumX/n, sumY/n, x, y)
 		}
 		if real := math.Sqrt(n / math.Pi); real < 0.95*r || real > 1.35*r {
@@ -274,7 +274,7 @@ func TestPiecesLieWhereThumbnailsSay(t *testing.T) {
 	}
 }
 
-// A swap that the mover may make is shown by arrows.
+// Arrows show a swap that the player to move may make.
 func TestThumbnailShowsASwap(t *testing.T) {
 	g := sample.Xiangqi()
 	view := *g.View
@@ -292,8 +292,8 @@ func TestThumbnailShowsASwap(t *testing.T) {
 	}
 }
 
-// Some boards always have coordinates, the others when they are wanted, and none
-// where there is no room for them.
+// Some boards always have coordinates, the others on request, and none where there is no room
+// for them.
 func TestCoordinatesAreWhereTheyBelong(t *testing.T) {
 	same := func(g sample.Game, size int, a, b art.Coordinates) bool {
 		ground := func(c art.Coordinates) []uint8 {
@@ -323,7 +323,7 @@ func TestCoordinatesAreWhereTheyBelong(t *testing.T) {
 	}
 }
 
-// A game's armies have the colours it says: Wei is blue where squares are dark.
+// A variant's armies have their colours: Wei is blue on boards with dark squares.
 func TestArmiesHaveTheColourOfTheirGame(t *testing.T) {
 	black, blue := sample.Yanyi().Info, sample.Guoji().Info
 	of := func(in *game.Info, a game.Army, commander game.Seat) art.Piece {

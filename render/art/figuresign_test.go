@@ -9,8 +9,7 @@ import (
 	"yanyi/render/art"
 )
 
-// Every kind that a game shows as a figure has a character of its own for it in a line
-// of text, and that is drawn.
+// Every kind with a figure has a character for it in lines of text, and the character is drawn.
 func TestEveryFigureHasASign(t *testing.T) {
 	for _, v := range catalog.All() {
 		in, seen := v.Info(), map[rune]game.Kind{}

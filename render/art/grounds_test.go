@@ -9,9 +9,9 @@ import (
 	"yanyi/render/theme"
 )
 
-// Every kind of board is made of paper, and plain, in every theme: plain it has a few tones
-// instead of grain, on paper it is lighter by day and darker by night than of wood, and none
-// is alike. Themes with more contrast are ink on white already.
+// Every board exists in wood, in paper and plain, in every theme: the plain one has a few tones
+// instead of grain, the paper one is lighter than wood in the light theme and darker in the dark
+// one, and all differ. High-contrast themes are ink on white in any case.
 func TestGrounds(t *testing.T) {
 	const size = 240
 	for _, g := range sample.All() {

@@ -19,8 +19,8 @@ func riverLayout(w, h, quarter int, scale float64) art.Layout {
 	return l
 }
 
-// Pieces stand in the middle of their cells; in palaces, where a name lies along the
-// lower edge on the screen, a little higher, however the board is turned.
+// Pieces are centred in their cells; in palaces, whose lower edge on the screen carries a name,
+// they are a little higher, for every rotation.
 func TestPiecesStandInCells(t *testing.T) {
 	g := sample.Qice()
 	for _, quarter := range []int{0, 2} {
@@ -45,7 +45,7 @@ func TestPiecesStandInCells(t *testing.T) {
 	}
 }
 
-// A cell's image does not depend on the side from which the board is seen.
+// A cell's image does not depend on the viewpoint.
 func TestNamesStayAtTheLowerEdge(t *testing.T) {
 	for _, look := range []art.Look{{}, {Theme: &theme.Dark, Lang: locale.En}} {
 		tile := art.Tile{Square: sample.Qice().Square("d10"), Game: "qice", Number: 11}
@@ -64,8 +64,8 @@ func TestNamesStayAtTheLowerEdge(t *testing.T) {
 	}
 }
 
-// Names can be read wherever there is room: Chinese ones on phones too, English ones
-// on large boards. Elsewhere numbers stand for them.
+// Names are legible wherever there is room: Chinese ones on phones too, English ones on large
+// boards. Elsewhere numbers replace them.
 func TestWhereNamesAreLegible(t *testing.T) {
 	for _, c := range []struct {
 		lang  locale.Lang
@@ -84,7 +84,7 @@ func TestWhereNamesAreLegible(t *testing.T) {
 	}
 }
 
-// No two tiles look alike, though the strips say only the first of two words.
+// No two tiles look alike, though the strips show only the first of two words.
 func TestEveryTileIsTold(t *testing.T) {
 	for _, lang := range locale.Langs() {
 		seen := map[string]int{}
@@ -104,8 +104,8 @@ func TestEveryTileIsTold(t *testing.T) {
 	}
 }
 
-// Where a tile lies the strip covers the foot of the piece on it, so that the name can
-// be read; the king's own cell is named too.
+// On a tile the strip covers the foot of the piece, so that the name can be read; the king's own
+// cell is named too.
 func TestNamesLieOverPieces(t *testing.T) {
 	g, l := sample.Qice(), riverLayout(632, 768, 0, 1)
 	names := art.Names(g.Info, g.View)
@@ -130,7 +130,7 @@ func TestNamesLieOverPieces(t *testing.T) {
 	}
 }
 
-// A tap anywhere in a cell finds it; there is nothing between the cells.
+// A tap anywhere in a cell finds it; there are no gaps between cells.
 func TestCellsMeet(t *testing.T) {
 	b := sample.Qice().Info.Board
 	l := riverLayout(620, 752, 0, 1)

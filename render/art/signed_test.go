@@ -14,7 +14,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// evenly is every kind with its small figure as plain as this.
+// evenly is all kinds with small figures of one opacity.
 func evenly(plain uint8) (s art.Signs) {
 	for k := range s {
 		s[k] = plain
@@ -22,8 +22,8 @@ func evenly(plain uint8) (s art.Signs) {
 	return s
 }
 
-// Characters carry small figures below, on own pieces and on those commanded by others,
-// large and small, and these fade.
+// Characters carry small figures below, on own pieces and on those commanded by others, large
+// and small, and these fade.
 func TestSmallFigures(t *testing.T) {
 	look := art.Look{Theme: &theme.Light, Lang: locale.ZhHans, Scale: 1}
 	var rows [][]*image.RGBA
@@ -44,7 +44,7 @@ func TestSmallFigures(t *testing.T) {
 	golden.Check(t, "pieces-signed", sample.Grid(look.Theme.Silk, art.PieceSize(r), rows...))
 }
 
-// What lies face down, and what shows a letter or a figure already, has no small figure.
+// Face-down pieces, and pieces that show a letter or a figure anyway, have no small figure.
 func TestWhatNeedsNoSmallFigure(t *testing.T) {
 	in := sample.Yanyi().Info
 	for faces, p := range map[art.Faces]game.Piece{

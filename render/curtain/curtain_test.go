@@ -13,7 +13,7 @@ import (
 
 func TestMain(m *testing.M) { windowtest.Main(m) }
 
-// A curtain falls and closes; closed it is not drawn again.
+// A curtain falls and closes; a closed curtain is not redrawn.
 func TestACurtainFalls(t *testing.T) {
 	windowtest.Need(t)
 	dst := ebiten.NewImage(1280, 800)

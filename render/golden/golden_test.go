@@ -15,7 +15,7 @@ func ground() *paint.Canvas {
 	return c
 }
 
-// A drawing that lost a line, or a small dot, must be caught.
+// A drawing without one of its lines, or without a small dot, is detected.
 func TestABrokenDrawingIsCaught(t *testing.T) {
 	ink := color.NRGBA{R: 90, G: 70, B: 50, A: 255}
 	for name, draw := range map[string]func(*paint.Canvas){
@@ -30,7 +30,8 @@ func TestABrokenDrawingIsCaught(t *testing.T) {
 	}
 }
 
-// Another machine's rounding must pass: a little anywhere, more in few pixels.
+// The rounding of another machine is tolerated: small differences anywhere, larger ones in few
+// pixels.
 func TestRoundingPasses(t *testing.T) {
 	a, r := ground(), rand.New(rand.NewPCG(1, 2))
 	b := image.NewRGBA(a.Img.Rect)

@@ -65,8 +65,7 @@ func TestStrokesHaveTheirWidth(t *testing.T) {
 	}
 }
 
-// What is drawn a second time into the same canvas is not disturbed by what was
-// drawn before.
+// A second drawing into the same canvas is not affected by the first.
 func TestTheRasterIsLeftClean(t *testing.T) {
 	c := New(100, 100)
 	c.Fill(new(Path).Circle(50, 50, 45), black)

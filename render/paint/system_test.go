@@ -11,7 +11,7 @@ import (
 	"yanyi/assets"
 )
 
-// Fonts of folders are looked at the likeliest first; what is no font is passed over.
+// The fonts of folders are tried in order of likelihood; files that are no fonts are skipped.
 func TestFontsOfTheSystem(t *testing.T) {
 	dir := t.TempDir()
 	for name, data := range map[string][]byte{

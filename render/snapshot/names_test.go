@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Names are written whole: what has no room in one line has two, in smaller type.
+// Names are written in full: one that does not fit a line gets two in smaller type.
 func TestNamesAreWhole(t *testing.T) {
 	for _, c := range []struct {
 		name, lines string

@@ -55,7 +55,7 @@ func words(m *match.Match, s *snapshot.Moment) *snapshot.Words {
 	return w
 }
 
-// The pictures of testdata have been looked at.
+// The pictures in testdata have been checked by eye.
 func TestCards(t *testing.T) {
 	for _, c := range []struct {
 		name, id string
@@ -78,7 +78,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// The three sizes show the same, as wide as they say.
+// The three sizes show the same content with the stated widths.
 func TestSizes(t *testing.T) {
 	m := played(t, "mini", 10)
 	s := moment(m, m.Ply())
@@ -91,14 +91,14 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// sixty is how many turns a film of which size has at most.
+// The largest number of turns that a film of each size may have.
 const (
 	sixty    = 60
 	filmMost = 3 << 20
 )
 
-// A film of sixty turns is read by others, weighs no more than 3 MB, and each of its
-// pictures is the moment's, as far as 255 colours can tell.
+// A film of sixty turns can be decoded, has at most 3 MB, and each frame equals the moment's
+// picture within the limits of 255 colours.
 func TestFilms(t *testing.T) {
 	for _, id := range []string{"yanyi", "jieqi", "xiangqi", "qice"} {
 		m := played(t, id, sixty)
@@ -144,7 +144,7 @@ func distance(a, b *image.RGBA) float64 {
 	return float64(sum) / float64(len(a.Pix))
 }
 
-// What only a few pixels show keeps its colour.
+// Colours of only a few pixels are kept.
 func TestFilmsKeepTheColoursOfMarks(t *testing.T) {
 	img := image.NewRGBA(image.Rect(0, 0, 200, 200))
 	draw.Draw(img, img.Rect, image.NewUniform(theme.Light.Paper), image.Point{}, draw.Src)

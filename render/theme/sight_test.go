@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// sights turn linear red, green and blue into what an eye sees that lacks one of
-// its three kinds of cones (Machado, Oliveira and Fernandes 2009).
+// sights map linear red, green and blue to the perception of an eye that lacks one of its three
+// kinds of cones (Machado, Oliveira and Fernandes 2009).
 var sights = map[string][3][3]float64{
 	"normal": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"protan": {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -16,7 +16,7 @@ var sights = map[string][3][3]float64{
 	"tritan": {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// lab is a colour in CIE L*a*b* as a sight sees it.
+// lab is a colour in CIE L*a*b* as perceived by a sight.
 func lab(c Color, sight [3][3]float64) [3]float64 {
 	linear := [3]float64{}
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
@@ -56,8 +56,8 @@ func difference(a, b Color, sight [3][3]float64) float64 {
 	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
 }
 
-// render/README.md, Armies and materials: armies that meet differ in every sight,
-// azurite from the marks too.
+// render/README.md, Armies and materials: armies that meet differ in every sight, azurite from
+// the marks too.
 func TestArmiesDifferInEverySight(t *testing.T) {
 	body := func(p game.Pigment) Color { return Materials[p].Body }
 	for name, sight := range sights {

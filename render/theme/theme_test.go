@@ -8,7 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// contrast is that of WCAG 2: 1 to 21.
+// contrast is the contrast ratio of WCAG 2, 1 to 21.
 func contrast(a, b Color) float64 {
 	x, y := luminance(a), luminance(b)
 	if x < y {
@@ -47,8 +47,8 @@ func TestTextIsLegible(t *testing.T) {
 	}
 }
 
-// render/README.md, Colour: for who asks for more contrast text is never below 7:1, lines
-// and marks are never below 4.5:1.
+// render/README.md, Colour: in high contrast text is never below 7:1, lines and marks are never
+// below 4.5:1.
 func TestMoreContrast(t *testing.T) {
 	for name, th := range map[string]*Theme{"light": &SharpLight, "dark": &SharpDark} {
 		want := func(what string, least float64, ink Color, grounds ...Color) {
@@ -92,8 +92,8 @@ func TestMoreContrast(t *testing.T) {
 	}
 }
 
-// Boards of every ground keep their writing, lines, marks and pieces legible, and themes with
-// more contrast all they promise.
+// Boards of every ground keep their writing, lines, marks and pieces legible, and those of
+// high-contrast themes keep the higher ratios.
 func TestGroundsAreLegible(t *testing.T) {
 	for name, usual := range map[string]*Theme{"light": &Light, "dark": &Dark, "sharp": &SharpLight, "sharp dark": &SharpDark} {
 		if usual.On(Wood) != usual {
@@ -124,7 +124,7 @@ func TestGroundsAreLegible(t *testing.T) {
 	}
 }
 
-// With more contrast armies that meet differ by their outlines too.
+// In high contrast armies that meet differ by their outlines too.
 func TestOutlinesDiffer(t *testing.T) {
 	for _, meet := range [][]game.Pigment{
 		{game.Ink, game.Cinnabar, game.Malachite, game.Gamboge}, {game.Azurite, game.Cinnabar, game.Malachite, game.Gamboge},
@@ -133,7 +133,7 @@ func TestOutlinesDiffer(t *testing.T) {
 		seen := map[Outline]game.Pigment{}
 		for _, p := range meet {
 			outline := SharpLight.Material(p).Outline
-			if Light.Material(p).Outline != outline { // who asks for outlines has them in every theme
+			if Light.Material(p).Outline != outline { // the setting of outlines applies to every theme
 				t.Errorf("%d has another outline in the usual theme", p)
 			}
 			if other, ok := seen[outline]; ok {
@@ -144,8 +144,7 @@ func TestOutlinesDiffer(t *testing.T) {
 	}
 }
 
-// With more contrast armies that meet are told without any colour as well: by how light they
-// are, in steps of L*.
+// In high contrast armies that meet differ in lightness too, in steps of L*.
 func TestArmiesDifferInLightness(t *testing.T) {
 	for _, th := range []*Theme{&SharpLight, &SharpDark} {
 		for _, wei := range []game.Pigment{game.Ink, game.Azurite} {
@@ -161,7 +160,7 @@ func TestArmiesDifferInLightness(t *testing.T) {
 	}
 }
 
-// lightness is L* of CIE, which is all that greys have.
+// lightness is L* of CIE.
 func lightness(c Color) float64 { return lab(c, sights["normal"])[0] }
 
 // The usual themes have the materials as they are.

@@ -26,8 +26,8 @@ func trackFor(seat game.Seat, cell int, motion render.Motion) (*Track, *game.Vie
 	return k, g.View
 }
 
-// A marker that slides onto the other's cell gets there first; then both go back
-// to 0 at the same time (game/stratagem/README.md, Tracks).
+// A marker that slides onto the other's cell arrives first; then both return to 0 at the same
+// time (game/stratagem/README.md, Tracks).
 func TestBothMarkersGoBackTogether(t *testing.T) {
 	events := []game.Event{
 		{Type: game.Slid, Seat: game.First, N: 2, M: 3},
@@ -64,8 +64,8 @@ func TestOtherTrackRests(t *testing.T) {
 // slid is a turn that slides First's marker from 2 to 3.
 var slid = []game.Event{{Type: game.Slid, Seat: game.First, N: 2, M: 3}, {Type: game.Activated, Seat: game.First, N: 3}}
 
-// Every run ends on the picture of the view it led to, landed or not, and
-// allocates nothing on its way.
+// Every animation ends on the picture of its view, ended early or not, and allocates nothing per
+// frame.
 func TestTrackLandsOnTheView(t *testing.T) {
 	windowtest.Need(t)
 	for _, motion := range []render.Motion{render.Full, render.Reduced} {

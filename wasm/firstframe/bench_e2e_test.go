@@ -29,15 +29,14 @@ const (
 
 var more = flag.String("pages", "", "further pages to measure, as name=folder,…")
 
-// page is one address whose first picture is waited for.
+// page is an address whose time to the first picture is measured.
 type page struct{ name, address string }
 
-// BenchmarkFirstFrame tells how many times as long as the page of an empty program
-// the page takes to its first picture: medians of so many rounds, in each of which
-// every page is opened once with nothing kept: in a browser of its own that has seen
-// nothing ("new"), and for a new visitor of a browser whose graphics run already ("warm").
-// Of home it tells how long after the first picture the last of its boards is there, too
-// ("boards"), and when anything is drawn last, its textures ("rest").
+// BenchmarkFirstFrame reports the page's time to the first picture as a multiple of an empty
+// program's: medians of several rounds, in each of which every page is opened once with an empty
+// cache, in a new browser ("new") and in one whose graphics process is running ("warm"). For
+// home it also reports the time from the first picture to the last board ("boards") and to the
+// last drawing, the textures ("rest").
 func BenchmarkFirstFrame(b *testing.B) {
 	list := pages(b)
 	for name, visit := range map[string]func(testing.TB, browsertest.Options) *browsertest.Tab{"new": browsertest.Open, "warm": browsertest.Guest} {
@@ -80,7 +79,7 @@ func serve(b *testing.B, h http.Handler) string {
 	return server.URL
 }
 
-// compressing serves a folder as most hosts do: what has a .gz beside it comes packed.
+// compressing serves a folder as most hosts do: a file with a .gz beside it is sent compressed.
 func compressing(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -93,15 +92,15 @@ func compressing(dir string) http.Handler {
 	})
 }
 
-// emptyPage serves the empty program, packed likewise, on a page that starts it in as few
-// steps as a page can.
+// emptyPage serves the empty program, compressed as well, on a page that starts it in as few
+// steps as possible.
 func emptyPage(b *testing.B) http.Handler {
 	dir := b.TempDir()
 	const start = `<!DOCTYPE html><body><script src="wasm_exec.js"></script><script>
 const go = new Go();
 WebAssembly.instantiateStreaming(fetch("empty.wasm"), go.importObject).then((p) => go.run(p.instance));
 </script>`
-	found, _ := filepath.Glob(root + "dist/wasm_exec.*.js") // errs on bad patterns only
+	found, _ := filepath.Glob(root + "dist/wasm_exec.*.js") // fails for bad patterns only
 	for name, from := range map[string]string{"empty.wasm": root + "bin/empty.wasm", "wasm_exec.js": strings.Join(found, "")} {
 		text, err := os.ReadFile(from)
 		if err != nil {
@@ -110,7 +109,7 @@ WebAssembly.instantiateStreaming(fetch("empty.wasm"), go.importObject).then((p) 
 		write(b, filepath.Join(dir, name), text)
 		var packed bytes.Buffer
 		z := gzip.NewWriter(&packed)
-		z.Write(text) // into memory: that cannot fail
+		z.Write(text) // writing to memory cannot fail
 		z.Close()
 		write(b, filepath.Join(dir, name+".gz"), packed.Bytes())
 	}
@@ -124,11 +123,11 @@ func write(b *testing.B, name string, text []byte) {
 	}
 }
 
-// watch notes when the first picture stands: the program has drawn on the canvas itself
-// with nothing (no poster) over it, the browser has begun its next frame, and reading a
-// pixel has waited for all that was to be drawn; when anything was drawn last, and when after
-// a picture of a board's size had come to the graphics. Times count from the navigation.
-// Ebitengine keeps the functions of the context it is given, so they stay as they are.
+// watch records three times since the navigation. First picture: the program has drawn on the
+// canvas with no poster over it, the browser has begun its next frame, and reading a pixel has
+// waited for all drawing. Last board: the last drawing after an upload of a picture of a board's
+// size. Last drawing: the last of all. The functions of the graphics context are wrapped in
+// place, because Ebitengine keeps references to them.
 const watch = `{
 	const gl = WebGL2RenderingContext.prototype, frame = requestAnimationFrame.bind(globalThis);
 	const { bindFramebuffer, drawElements, texSubImage2D } = gl;
@@ -155,14 +154,14 @@ const watch = `{
 	};
 }`
 
-// times are a page's, in milliseconds, a round each.
+// times are a page's times in milliseconds, one per round.
 type times struct {
 	first []float64 // to the first picture
-	rest  []float64 // from there to the last one, for pages that come to rest
-	board []float64 // from there to the last with a new board
+	rest  []float64 // from there to the last drawing, for pages that come to rest
+	board []float64 // from there to the last drawing with a new board
 }
 
-// still is how long nothing is drawn once a page has come to rest.
+// still is the time without drawing after which a page is at rest.
 const still = 700
 
 // measure opens every page once a round.
@@ -180,7 +179,7 @@ func measure(b *testing.B, list []page, open func() *browsertest.Tab) []times {
 				board = browsertest.Eval[float64](tab, "Math.max(0, lastBoard - firstFrame)")
 			}
 			tab.Close()
-			if round > 0 { // the first one warms the files of this machine up, and a browser that stays
+			if round > 0 { // the first round fills the system's file cache and warms up a browser that is reused
 				all[i].first, all[i].rest, all[i].board = append(all[i].first, first), append(all[i].rest, rest), append(all[i].board, board)
 			}
 		}
@@ -188,7 +187,7 @@ func measure(b *testing.B, list []page, open func() *browsertest.Tab) []times {
 	return all
 }
 
-// report tells the medians and how many times that of the first page they are.
+// report reports the medians and their ratios to the first page's.
 func report(b *testing.B, list []page, all []times) {
 	b.ReportMetric(0, "ns/op")
 	for i, p := range list {

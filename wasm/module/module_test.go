@@ -10,8 +10,8 @@ import (
 
 const library = "example.org/drawing"
 
-// house is a module in a folder of its own that requires the library, on a machine that
-// has never seen it: its only proxy is a folder, which has versions 1.2.3 and 1.2.4.
+// house makes a module that requires the library, on a machine with an empty module cache whose
+// only proxy is a folder with versions 1.2.3 and 1.2.4.
 func house(t *testing.T, more string) {
 	t.Helper()
 	dir, proxy := t.TempDir(), t.TempDir()
@@ -38,7 +38,7 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// offer lays a version of the library into the folder of a proxy.
+// offer puts a version of the library into the folder of a proxy.
 func offer(t *testing.T, folder, v string) {
 	t.Helper()
 	const mod = "module " + library + "\n"
@@ -64,7 +64,7 @@ func offer(t *testing.T, folder, v string) {
 	}
 }
 
-// found is the licence in the library's folder, by which its versions are told apart.
+// found is the licence in the library's folder, which identifies its version.
 func found(t *testing.T) string {
 	t.Helper()
 	dir, err := Dir(library)
@@ -78,7 +78,7 @@ func found(t *testing.T) string {
 	return string(text)
 }
 
-// A machine that has never seen the library downloads it; then it needs nobody.
+// A missing library is downloaded once; afterwards no network is needed.
 func TestALibraryThatIsNotThereIsDownloaded(t *testing.T) {
 	house(t, "")
 	if v := found(t); v != "v1.2.3" {
@@ -90,7 +90,7 @@ func TestALibraryThatIsNotThereIsDownloaded(t *testing.T) {
 	}
 }
 
-// Where the library cannot be downloaded, one line says which it is, why, and what to do.
+// If the library cannot be downloaded, one line names it, the reason and the remedy.
 func TestALibraryOutOfReachIsSaidPlainly(t *testing.T) {
 	for _, proxy := range []string{"off", "http://localhost:1"} {
 		house(t, "")
@@ -110,8 +110,7 @@ func TestALibraryOutOfReachIsSaidPlainly(t *testing.T) {
 	}
 }
 
-// A library that something else stands in for is that: another version, which is
-// downloaded, or a folder.
+// A replaced library is its replacement: another version, which is downloaded, or a folder.
 func TestAReplacedLibraryIsItsReplacement(t *testing.T) {
 	house(t, "replace "+library+" => "+library+" v1.2.4\n")
 	if v := found(t); v != "v1.2.4" {
@@ -125,8 +124,8 @@ func TestAReplacedLibraryIsItsReplacement(t *testing.T) {
 	}
 }
 
-// Neither a vendor folder, nor a workspace around, nor flags that ask for them change
-// where the whole library is.
+// A vendor folder, a surrounding workspace, and flags for them do not change where the complete
+// library is found.
 func TestVendoredLibrariesAreFoundWhole(t *testing.T) {
 	house(t, "")
 	write(t, "vendor/modules.txt", "# "+library+" v1.2.3\n## explicit\n")
@@ -139,7 +138,7 @@ func TestVendoredLibrariesAreFoundWhole(t *testing.T) {
 	}
 }
 
-// What nobody requires, and a machine without Go, are said as what they are.
+// A library that is not required, and a machine without Go, are reported as such.
 func TestWhatElseIsMissingIsSaid(t *testing.T) {
 	house(t, "")
 	if dir, err := Dir("example.org/other"); err == nil || !strings.Contains(err.Error(), "example.org/other") {

@@ -12,8 +12,8 @@ import (
 	"yanyi/scenes/pages/home/cards"
 )
 
-// A sheet holds every board of a family at rest, as the page would paint it in the sizes in
-// which it is shown.
+// A sheet holds every board of a family at rest, equal to the page's own painting, in the sizes
+// shown.
 func TestSheetsAreWhatThePageWouldPaint(t *testing.T) {
 	scenes := cards.Scenes()
 	for _, c := range []struct {
@@ -69,7 +69,7 @@ func TestSheetsAreWhatThePageWouldPaint(t *testing.T) {
 	}
 }
 
-// apart is by how much two pictures differ at a pixel's channel.
+// apart is the difference of two pictures at a pixel's channel.
 func apart(a, b []uint8) float64 {
 	sum := 0
 	for i := range a {
@@ -96,7 +96,7 @@ func unpacked(t *testing.T, data []byte) cards.Sheet {
 	return s
 }
 
-// Sheets are small, and the largest are of the family with most games.
+// Sheets are small; the largest ones belong to the family with most variants.
 func TestSheetsAreSmall(t *testing.T) {
 	kinds := cards.Kinds()
 	for name, data := range paintedBoards(kinds[len(kinds)-2:]) {
@@ -107,8 +107,7 @@ func TestSheetsAreSmall(t *testing.T) {
 	}
 }
 
-// All sheets' names carry one hash, which the loader knows, and another where one of them
-// is another.
+// All sheets' names share one hash, known to the loader, which changes with any sheet.
 func TestTheLoaderKnowsTheBoards(t *testing.T) {
 	s, other := site{}, site{}
 	sum := s.addBoards(map[string][]byte{"a": {1}, "b": {2}})

@@ -15,7 +15,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// told is what a page tells of itself, as those read it who show links.
+// told is a page's metadata as link previews and crawlers read it.
 type told struct {
 	lang, title, canonical string
 	meta                   map[string]string   // by property or name
@@ -88,8 +88,8 @@ func (p *told) note(t *testing.T, n *html.Node) {
 	}
 }
 
-// Every game has a page that opens it, for everybody and in each language, with what chats
-// and searchers read.
+// Every variant has a page that opens it, one for everybody and one for each language, with
+// metadata for link previews and crawlers.
 func TestGamesHavePages(t *testing.T) {
 	s := example(t, true)
 	titles := map[string]string{}
@@ -120,7 +120,7 @@ func TestGamesHavePages(t *testing.T) {
 	}
 }
 
-// wantShared wants of a page what Open Graph and schema.org ask for.
+// wantShared checks the metadata of Open Graph and schema.org.
 func wantShared(t *testing.T, s site, p *told, folder string) {
 	t.Helper()
 	where := exampleHome + folder
@@ -155,7 +155,7 @@ func TestTheMainPageIsShared(t *testing.T) {
 	}
 }
 
-// Pictures have the size that chats want, and are no larger than a page.
+// Pictures have the size of link previews and are no larger than a page.
 func TestPicturesOfGames(t *testing.T) {
 	s := example(t, false)
 	for _, v := range catalog.All() {
@@ -170,7 +170,7 @@ func TestPicturesOfGames(t *testing.T) {
 	}
 }
 
-// Searchers get a map of all pages, where the site's address is known.
+// Crawlers get a sitemap of all pages if the site's address is known.
 func TestSitemap(t *testing.T) {
 	s := example(t, false)
 	var m struct {
@@ -191,7 +191,7 @@ func TestSitemap(t *testing.T) {
 	}
 }
 
-// Without the site's address pages still find everything, by where they lie.
+// Without the site's address pages use relative links.
 func TestASiteThatMayLieAnywhere(t *testing.T) {
 	b := pages{site: site{"x": nil}}
 	if got := b.address("g/yanyi.png", 3); got != "../../../g/yanyi.png" {

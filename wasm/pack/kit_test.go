@@ -24,8 +24,7 @@ func kit() site {
 	return s
 }
 
-// The script is small on the way, and ten boards, which are of one language and theme, need
-// little more.
+// The compressed script is small, and ten boards of one language and theme need little more.
 func TestTheKitIsSmall(t *testing.T) {
 	s := kit()
 	script := len(br(s[kitScript], brotli.BestCompression))
@@ -42,7 +41,7 @@ func TestTheKitIsSmall(t *testing.T) {
 	}
 }
 
-// The script names the drawings that there are.
+// The script names exactly the drawings that exist.
 func TestTheKitNamesItsDrawings(t *testing.T) {
 	s := kit()
 	names := regexp.MustCompile(`"(kit/[^"]+)"`).FindAllStringSubmatch(string(s[kitScript]), -1)
@@ -61,7 +60,7 @@ func TestTheKitNamesItsDrawings(t *testing.T) {
 	}
 }
 
-// Every drawing is well formed by itself.
+// Every drawing is a well-formed document.
 func TestDrawingsAreWellFormed(t *testing.T) {
 	for _, th := range []*theme.Theme{&theme.Light, &theme.Dark} {
 		s := newSprite(locale.ZhHans, th)
@@ -91,7 +90,7 @@ func TestDrawingsAreWellFormed(t *testing.T) {
 	}
 }
 
-// What a position of any game says of its pieces is drawn: body, face and ink.
+// Every piece of every variant's start is drawn: body, face and ink.
 func TestEveryPieceOfAStartIsDrawn(t *testing.T) {
 	s := newSprite(locale.ZhHant, &theme.Light)
 	for _, v := range catalog.All() {

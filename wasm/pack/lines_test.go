@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A program without its tables of lines runs as before: it collects garbage, defers and
-// recovers. The trace of its fault names functions, and no lines.
+// A program without its line tables runs as before: it collects garbage, defers and recovers. A
+// panic's trace has function names and no lines.
 func TestLinesAreDropped(t *testing.T) {
 	dir := t.TempDir()
 	whole := filepath.Join(dir, "whole.wasm")
@@ -46,7 +46,7 @@ func TestLinesAreDropped(t *testing.T) {
 	}
 }
 
-// runFault is what a program says until it ends by its fault.
+// runFault is a program's output up to its panic.
 func runFault(t *testing.T, program string) string {
 	t.Helper()
 	root, err := exec.Command("go", "env", "GOROOT").Output()
@@ -62,7 +62,7 @@ func runFault(t *testing.T, program string) string {
 	return string(out)
 }
 
-// What is no program of the expected layout is refused, never changed half.
+// A file of another layout is refused and left unchanged.
 func TestProgramsOfAnotherLayoutAreRefused(t *testing.T) {
 	for name, program := range map[string]string{
 		"nothing":    "",

@@ -25,10 +25,10 @@ import (
 	"yanyi/game/catalog"
 )
 
-// exampleHome is where the example lies.
+// exampleHome is the example's address.
 const exampleHome = "https://example.org/yanyi/"
 
-// example is a site around programs that are only text, which a test may change.
+// example is a site with text files in place of programs, which a test may change.
 func example(t *testing.T, squeeze bool) site {
 	t.Helper()
 	s, err := plainExample()
@@ -64,7 +64,7 @@ func newExample(squeeze bool) (site, error) {
 	return s, err
 }
 
-// at is the name under which a file lies that carries its hash.
+// at is the name, with its hash, of a file.
 func (s site) at(t *testing.T, name string) string {
 	t.Helper()
 	ext := path.Ext(name)
@@ -120,7 +120,8 @@ func TestPagesAreFilled(t *testing.T) {
 	}
 }
 
-// The file is the owner's to edit, so it has no other forms that would be forgotten.
+// The file is for the site's owner to edit, so it has no compressed forms that could become
+// stale.
 func TestASiteSaysThatItHasNoRooms(t *testing.T) {
 	s := example(t, true)
 	if got := string(s["rooms.json"]); got != "{\"v\":1}\n" || s["rooms.json.gz"] != nil || s["rooms.json.br"] != nil {
@@ -164,7 +165,7 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// Without a network there are all puzzles and lessons, once the page was visited.
+// Without a network all puzzles and lessons are available once the page was visited.
 func TestPuzzlesAndLessonsAreKeptOffline(t *testing.T) {
 	var keep map[string]fileInfo
 	s := example(t, false)
@@ -186,7 +187,7 @@ func TestPuzzlesAndLessonsAreKeptOffline(t *testing.T) {
 	}
 }
 
-// constant reads a JSON constant written into the loader.
+// constant reads a JSON constant of the loader.
 func constant(t *testing.T, s site, name string, into any) {
 	t.Helper()
 	_, rest, ok := strings.Cut(string(s[s.at(t, "loader.js")]), "const "+name+" = ")
@@ -217,8 +218,8 @@ func TestLoaderKnowsTheFiles(t *testing.T) {
 	}
 }
 
-// The program is asked for beside the scripts that start it, but in frames, some of which
-// may fetch nothing.
+// The program is prefetched together with the scripts that start it, except in frames, some of
+// which may fetch nothing.
 func TestPagesFetchTheProgramAhead(t *testing.T) {
 	s := example(t, false)
 	var files map[string]fileInfo
@@ -245,7 +246,7 @@ func TestLoaderSpeaksThreeLanguages(t *testing.T) {
 	}
 }
 
-// Every key the loader asks for must be among those it is given.
+// The loader's texts contain every key it uses.
 func TestLoaderAsksOnlyForTextsItHas(t *testing.T) {
 	scripts := string(source("loader.js")) + string(source("update.js"))
 	asked := regexp.MustCompile(`"((?:error|ui|app)\.[a-z.]+)"`).FindAllStringSubmatch(scripts, -1)
@@ -342,7 +343,7 @@ func TestIcons(t *testing.T) {
 		if b := img.Bounds(); b.Dx() != size || b.Dy() != size {
 			t.Errorf("%s is %v", name, b)
 		}
-		// Between the two characters there is paste, whatever the size.
+		// Between the two characters there is paste, at every size.
 		r, g, _, a := img.At(size/2-size*2/10, size/2+size/200).RGBA()
 		if a != 0xFFFF || r < 2*g {
 			t.Errorf("%s: no seal red left of the middle (%x %x)", name, r>>8, g>>8)
@@ -368,8 +369,8 @@ func TestSealIsAlwaysTheSame(t *testing.T) {
 	}
 }
 
-// What carries a hash in its name is what the hash says, so that two versions can lie
-// side by side; only what is asked for by name keeps its name.
+// The hash in a file's name is the hash of its content, so that two versions can coexist; only
+// files requested by a fixed name keep it.
 func TestNamesCarryHashes(t *testing.T) {
 	s := example(t, true)
 	carries := regexp.MustCompile(`^(?:yanyi|engine|loader|worker|wasm_exec|check|sound)\.([0-9a-f]{12})\.(?:js|wasm)$`)
@@ -393,11 +394,11 @@ func TestNamesCarryHashes(t *testing.T) {
 	}
 }
 
-// packed is how many files the page asks for when somebody wants them.
+// packed is the number of files that the page requests on demand.
 func packed() int { return len(texts()) }
 
-// The puzzles of a game lie beside the page under the name that the loader asks for, as
-// they are.
+// The puzzles of a variant are beside the page, unchanged, under the name that the loader
+// requests.
 func TestPuzzlesLieBesideThePage(t *testing.T) {
 	s := example(t, true)
 	at := s.at(t, "puzzles/xiangqi.txt")
@@ -410,7 +411,7 @@ func TestPuzzlesLieBesideThePage(t *testing.T) {
 	}
 }
 
-// So do the texts that the program in the page lacks.
+// The texts that the page's program lacks are there as well.
 func TestLateTextsLieBesideThePage(t *testing.T) {
 	s := example(t, true)
 	for _, f := range assets.Locales() {
@@ -423,7 +424,7 @@ func TestLateTextsLieBesideThePage(t *testing.T) {
 	}
 }
 
-// The list that tells of a new version names files of this one.
+// The list that announces a new version names files of this one.
 func TestVersionNamesItsFiles(t *testing.T) {
 	s := example(t, true)
 	var names []string
@@ -440,8 +441,8 @@ func TestVersionNamesItsFiles(t *testing.T) {
 	}
 }
 
-// The service worker keeps files that exist, with their hashes; a change of any
-// of them makes another build.
+// The service worker caches existing files with their hashes; a change of any file makes another
+// build.
 func TestOfflineKeepsOneBuild(t *testing.T) {
 	build := func(s site) (name string, files map[string]fileInfo) {
 		t.Helper()

@@ -14,9 +14,9 @@ import (
 	"yanyi/wasm/module"
 )
 
-// The page draws with what Ebitengine's compiler makes of each shader: the same uniforms,
-// of which the same are read, and the same text for the graphics card. And it has neither
-// the compiler nor what else was cut.
+// The page draws with the output of Ebitengine's compiler for each shader: the same uniforms,
+// the same ones of them used, and the same GLSL. The page contains neither the compiler nor the
+// other removed parts.
 func TestThePageHasShadersAndNoCompiler(t *testing.T) {
 	whole, out := t.TempDir(), t.TempDir()
 	compiled, written := teller(t, "compiled.go"), teller(t, "written.go")
@@ -43,7 +43,7 @@ func TestThePageHasShadersAndNoCompiler(t *testing.T) {
 
 var unwanted = regexp.MustCompile(`^(go/.*|regexp.*|math/big|text/template.*|net|encoding/gob|archive/zip|log/slog|.*/(legacyshader|shaderir/.+|vmguest))$`)
 
-// teller is a program for the copy.
+// teller is a test program for the copy.
 func teller(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", name))
@@ -54,7 +54,7 @@ func teller(t *testing.T, name string) string {
 	return after
 }
 
-// told is what a program in a copy tells of each shader.
+// told is a program's output about each shader.
 func told(t *testing.T, out, program string) (shaders []map[string]any) {
 	t.Helper()
 	folder := filepath.Join(out, "ebiten", "internal", "told")
@@ -74,7 +74,7 @@ func told(t *testing.T, out, program string) (shaders []map[string]any) {
 	return shaders
 }
 
-// linked are the packages that the page consists of.
+// linked are the packages of the page's program.
 func linked(t *testing.T, out string) []string {
 	t.Helper()
 	list := exec.Command("go", "list", "-deps", "-mod=readonly", "-modfile="+filepath.Join(out, "go.mod"), "./cmd/yanyi")
@@ -86,8 +86,8 @@ func linked(t *testing.T, out string) []string {
 	return strings.Fields(string(text))
 }
 
-// What the page's Ebitengine cannot do, nothing asks it for: shaders of one's own, with
-// which it also fills paths and shifts colours.
+// Nothing uses what the page's Ebitengine lacks: custom shaders, which it also needs for filling
+// paths and for colour matrices.
 func TestNothingNeedsTheCompiler(t *testing.T) {
 	asks := regexp.MustCompile(`\bNewShader\(|\bFillRule\b|\bColorM\b|ebiten/v2/(colorm|vector|text|audio)\b`)
 	for _, folder := range []string{"../../scenes", "../../render", "../../cmd/yanyi"} {

@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// The engine is still as the cuts expect it, and what they leave keeps its licence and
-// says that it was changed.
+// Ebitengine is as the cuts expect it, and the copy keeps its licence with a note of the change.
 func TestTheCutsFitTheEngine(t *testing.T) {
 	out := t.TempDir()
 	t.Chdir("../..")
@@ -36,7 +35,7 @@ func TestTheCutsFitTheEngine(t *testing.T) {
 	}
 }
 
-// Where go.mod names another place for the engine, the copy stands there alone.
+// A replacement of Ebitengine in go.mod is superseded by the copy.
 func TestTheCopyReplacesEveryReplacement(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const other = "replace " + engine + " v2.0.0 => ../mine\n\nreplace " + engine + " => ../fork\n"
@@ -60,7 +59,7 @@ func TestTheCopyReplacesEveryReplacement(t *testing.T) {
 	}
 }
 
-// An engine that has changed is not cut, but said to have changed.
+// A changed Ebitengine is not cut; the change is reported.
 func TestAChangedEngineIsNotCut(t *testing.T) {
 	for _, c := range slices.Concat(cuts, shaderCuts) {
 		if _, err := c.change("package other\n"); !errors.Is(err, errChanged) {
