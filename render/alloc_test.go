@@ -16,7 +16,7 @@ func frameAllocs(b *Board, s sample.Scene, dst *ebiten.Image) uint64 {
 	b.SetView(s.Before.View)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	running := func() bool { return b.Animating() && b.stage.t+2*blit.Tick() < b.stage.end } // its end composes the board anew
+	running := func() bool { return b.Animating() && b.animation.t+2*blit.Tick() < b.animation.end } // its end composes the board anew
 	return windowtest.MedianAllocs(dst, running, func() {
 		b.Update()
 		b.Draw(dst)

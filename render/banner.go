@@ -37,7 +37,7 @@ func (p *director) show(img *ebiten.Image, at image.Point) {
 
 // showBannerAlone shows the banner once reduced motion has landed: the board stands as after
 // the turn, the banner alone comes and goes.
-func (s *stage) showBannerAlone() {
+func (s *animation) showBannerAlone() {
 	if call := s.call; call.img != nil {
 		s.reset(&s.view)
 		s.add(call)
@@ -53,7 +53,7 @@ func joint(l locale.Lang) string {
 }
 
 // bannerPlace is the middle of the banner on the card.
-func (s *stage) bannerPlace(king, checker game.Square) (at image.Point, mirrored bool) {
+func (s *animation) bannerPlace(king, checker game.Square) (at image.Point, mirrored bool) {
 	w, h := art.BannerSize(s.pics.layout)
 	kx, ky := s.pics.center(king)
 	r := s.pics.layout.Radius()
@@ -80,7 +80,7 @@ func (s *stage) bannerPlace(king, checker game.Square) (at image.Point, mirrored
 
 // hidden counts how much a box on the card would hide: the king and the checker
 // weigh most, then squares the next player may choose.
-func (s *stage) hidden(box image.Rectangle, king, checker game.Square) int {
+func (s *animation) hidden(box image.Rectangle, king, checker game.Square) int {
 	n := 0
 	covers := func(sq game.Square) bool {
 		x, y := s.pics.center(sq)

@@ -18,17 +18,17 @@ import (
 type Board struct {
 	frame
 	scene
-	info   *game.Info
-	look   Look
-	atlas  atlas
-	whole  *pictures // for the whole board
-	still  still     // the parts at rest
-	stage  stage     // the parts in motion
-	closer closer    // where less than the whole is seen
-	fade   fade
-	hand   Drag // the piece just let go of
-	trays  trays
-	brush  blit.Brush
+	info      *game.Info
+	look      Look
+	atlas     atlas
+	whole     *pictures // for the whole board
+	composite composite // the parts at rest
+	animation animation // the parts in motion
+	zoom      zoom      // where less than the whole is seen
+	fade      fade
+	hand      Drag // the piece just let go of
+	trays     trays
+	brush     blit.Brush
 
 	stale  bool    // pictures are to be painted anew
 	plain  bool    // as a first picture is
@@ -43,9 +43,9 @@ func NewBoard(info *game.Info) *Board {
 	b.layout.Board = info.Board
 	b.marks = NoMarks()
 	b.view.Cells = make([]game.Cell, len(info.Board.Points))
-	b.stage.scene, b.stage.brush = &b.scene, &b.brush
-	b.still = still{scene: &b.scene, stage: &b.stage, brush: &b.brush}
-	b.closer.still = b.still
+	b.animation.scene, b.animation.brush = &b.scene, &b.brush
+	b.composite = composite{scene: &b.scene, animation: &b.animation, brush: &b.brush}
+	b.zoom.composite = b.composite
 	return b
 }
 
@@ -131,7 +131,7 @@ func (b *Board) DrawShadow(dst *ebiten.Image) {
 
 // SetView shows a view at once; a running animation lands first.
 func (b *Board) SetView(v *game.View) {
-	b.stage.on = false
+	b.animation.on = false
 	b.fade.left = 0
 	b.take(v)
 }
@@ -146,7 +146,7 @@ func (b *Board) take(v *game.View) {
 }
 
 // restale makes the parts at rest be composed anew.
-func (b *Board) restale() { b.still.stale, b.closer.still.stale, b.dirty = true, true, true }
+func (b *Board) restale() { b.composite.stale, b.zoom.composite.stale, b.dirty = true, true, true }
 
 // SetMarks changes the marks. They are copied.
 func (b *Board) SetMarks(m Marks) {
@@ -159,16 +159,16 @@ func (b *Board) SetMarks(m Marks) {
 }
 
 // Animating reports whether something moves.
-func (b *Board) Animating() bool { return b.stage.on || b.fade.left > 0 }
+func (b *Board) Animating() bool { return b.animation.on || b.fade.left > 0 }
 
 // Land ends the animation: the board shows the view it led to.
 func (b *Board) Land() {
 	if !b.Animating() {
 		return
 	}
-	if b.stage.on {
-		b.stage.on = false
-		b.take(&b.stage.after)
+	if b.animation.on {
+		b.animation.on = false
+		b.take(&b.animation.after)
 	}
 	b.fade.left = 0
 	b.restale()
@@ -179,23 +179,23 @@ func (b *Board) finish() {
 	if b.look.Motion == Reduced {
 		b.crossFade()
 	}
-	b.stage.on = false
-	b.take(&b.stage.after)
-	b.stage.showBannerAlone()
+	b.animation.on = false
+	b.take(&b.animation.after)
+	b.animation.showBannerAlone()
 }
 
 // crossFade fades the present picture over the next one.
 func (b *Board) crossFade() {
-	shown := b.still.base
-	if b.closer.pics != nil {
-		shown = b.closer.still.base
+	shown := b.composite.base
+	if b.zoom.pics != nil {
+		shown = b.zoom.composite.base
 	}
 	if shown == nil {
 		return
 	}
 	b.fade.keep(&b.brush, shown)
-	if b.stage.on { // moved pieces are not in the base
-		b.stage.draw(b.fade.old, image.Point{})
+	if b.animation.on { // moved pieces are not in the base
+		b.animation.draw(b.fade.old, image.Point{})
 	}
 }
 
@@ -207,14 +207,14 @@ func (b *Board) Update() bool {
 		}
 		b.dirty = true
 	}
-	if c := &b.closer; c.wait > 0 {
+	if c := &b.zoom; c.wait > 0 {
 		if c.wait -= blit.Tick(); c.wait <= 0 {
-			b.settleCloser()
+			b.settleZoom()
 		}
 	}
-	if b.stage.on {
+	if b.animation.on {
 		b.dirty = true
-		if b.stage.t += blit.Tick(); b.stage.t >= b.stage.end {
+		if b.animation.t += blit.Tick(); b.animation.t >= b.animation.end {
 			b.finish()
 		}
 	}
@@ -234,12 +234,12 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	if b.stale || b.whole == nil {
 		b.whole = b.atlas.of(b.info, b.look.Art(), b.layout)
 		b.pics = b.whole
-		b.still.resize(b.layout.Card())
+		b.composite.resize(b.layout.Card())
 		b.stale = false
-		b.settleCloser()
+		b.settleZoom()
 	}
-	if b.closer.on() {
-		b.drawCloser(dst)
+	if b.zoom.on() {
+		b.drawZoomed(dst)
 	} else {
 		b.drawWhole(dst)
 	}
@@ -249,15 +249,15 @@ func (b *Board) Draw(dst *ebiten.Image) {
 
 // drawWhole draws all of the board except the piece that the pointer holds.
 func (b *Board) drawWhole(dst *ebiten.Image) {
-	if b.pics.prime(b.plain) || b.still.stale {
-		b.still.compose()
+	if b.pics.prime(b.plain) || b.composite.stale {
+		b.composite.compose()
 	}
 	drawn := &b.pics.layout
 	x, y := float64(b.at.X), float64(b.at.Y)
-	b.brush.Stretched(dst, b.still.base, x, y, float64(b.layout.W)/float64(drawn.W), float64(b.layout.H)/float64(drawn.H), 1)
+	b.brush.Stretched(dst, b.composite.base, x, y, float64(b.layout.W)/float64(drawn.W), float64(b.layout.H)/float64(drawn.H), 1)
 	b.fade.draw(&b.brush, dst, x, y)
-	if b.stage.on {
-		b.stage.draw(dst, b.at)
+	if b.animation.on {
+		b.animation.draw(dst, b.at)
 	}
 }
 
@@ -266,14 +266,14 @@ const dragLift = 0.12
 
 // drawDrag draws the piece that the pointer holds, as large as those on the board are.
 func (b *Board) drawDrag(dst *ebiten.Image) {
-	from, large := b.marks.Drag.From, max(b.closer.lens.K, 1)
+	from, large := b.marks.Drag.From, max(b.zoom.lens.K, 1)
 	if int(from) >= len(b.view.Cells) || b.view.Cells[from].Piece == game.NoPiece {
 		return
 	}
 	img := b.pics.standing(b.view.Cells[from], 1.06)
-	held := b.closer.onto(b.marks.Drag)
+	held := b.zoom.onto(b.marks.Drag)
 	k := large * float64(b.layout.C) / float64(b.pics.layout.C)
-	if b.pics == b.closer.pics {
+	if b.pics == b.zoom.pics {
 		k = 1
 	}
 	b.brush.Scaled(dst, img, math.Round(held.X), math.Round(held.Y-dragLift*large*b.layout.Radius()), k, k, 1)

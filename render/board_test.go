@@ -226,7 +226,7 @@ func TestSameMarksChangeNothing(t *testing.T) {
 	b.Draw(dst)
 	m.Drag.X = 70
 	b.SetMarks(m)
-	if !b.Update() || b.still.stale {
+	if !b.Update() || b.composite.stale {
 		t.Error("a drag must be drawn without composing the board anew")
 	}
 }
@@ -241,11 +241,11 @@ func TestTargetsLeaveAlliancePointsLegible(t *testing.T) {
 	b.SetView(g.View)
 	b.Draw(ebiten.NewImage(480, 480))
 	for name, want := range map[string]art.Mark{"a9": art.LegalAside, "b8": art.LegalAside, "b9": art.Legal, "e8": art.Legal} {
-		if got := b.still.targetMark(Target{Square: g.Square(name)}); got != want {
+		if got := b.composite.targetMark(Target{Square: g.Square(name)}); got != want {
 			t.Errorf("%s: mark %d, want %d", name, got, want)
 		}
 	}
-	if got := b.still.targetMark(Target{Square: g.Square("a9"), Capture: true}); got != art.Capture {
+	if got := b.composite.targetMark(Target{Square: g.Square("a9"), Capture: true}); got != art.Capture {
 		t.Errorf("a capture on a point: mark %d", got)
 	}
 }

@@ -24,12 +24,12 @@ func flown(t *testing.T, b *Board, s sample.Scene, quarter int) *token {
 	b.SetView(s.Before.View)
 	b.Draw(ebiten.NewImage(480, 480))
 	b.Play(s.Events, s.After)
-	for i := range b.stage.tokens {
-		if k := &b.stage.tokens[i]; k.piece == s.Events[0].Piece && (gone(k) || k.layer == 5) {
+	for i := range b.animation.tokens {
+		if k := &b.animation.tokens[i]; k.piece == s.Events[0].Piece && (gone(k) || k.layer == 5) {
 			return k
 		}
 	}
-	t.Fatal("the captured piece is not on the stage")
+	t.Fatal("the captured piece is not in the animation")
 	return nil
 }
 
@@ -44,7 +44,7 @@ func TestFaceDownCaptureTurnsOverOnItsWay(t *testing.T) {
 	for quarter, edge := range [4][2]float64{{w / 2, 0}, {w, w / 2}, {w / 2, w}, {0, w / 2}} { // before Wei
 		k := flown(t, b, s, quarter)
 		r, c := b.pics.layout.Radius(), b.pics.pitch()
-		first, mid, last := k.at(0, r, c), k.at(moveMS+flipMS, r, c), k.at(b.stage.end, r, c)
+		first, mid, last := k.at(0, r, c), k.at(moveMS+flipMS, r, c), k.at(b.animation.end, r, c)
 		if first.img == face || mid.img != face || mid.glow == nil || mid.shine < 0.99 || mid.alpha < 0.99 {
 			t.Errorf("quarter %d: it does not turn over on its way: %+v", quarter, mid)
 		}
@@ -64,7 +64,7 @@ func TestFaceDownCaptureFliesToAGivenTray(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
 	b.SetTray(s.Events[0].Seat, 900, 120)
 	k := flown(t, b, s, 0)
-	p := k.at(b.stage.end, b.pics.layout.Radius(), b.pics.pitch())
+	p := k.at(b.animation.end, b.pics.layout.Radius(), b.pics.pitch())
 	card := b.Card()
 	if x, y := p.x+float64(card.Min.X), p.y+float64(card.Min.Y); y != 120 || x > float64(card.Max.X)-b.layout.Radius() || x < float64(card.Max.X)-1.5*b.layout.Radius() {
 		t.Errorf("it flies to (%.0f, %.0f) on the card %v", x, y, card)
@@ -84,11 +84,11 @@ func TestFaceDownCaptureShowsItselfWithLittleMotion(t *testing.T) {
 	if p.x != k.x || p.y != k.y {
 		t.Error("it moves")
 	}
-	if top := b.stage.tokens[len(b.stage.tokens)-1]; top.piece != k.piece {
+	if top := b.animation.tokens[len(b.animation.tokens)-1]; top.piece != k.piece {
 		t.Error("its captor covers it")
 	}
-	if b.stage.end < reducedMoveMS+blit.FadeMS {
-		t.Errorf("the animation ends after %.0f ms", b.stage.end)
+	if b.animation.end < reducedMoveMS+blit.FadeMS {
+		t.Errorf("the animation ends after %.0f ms", b.animation.end)
 	}
 }
 
@@ -99,8 +99,8 @@ func TestPassedPawnIsDrawnBack(t *testing.T) {
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 480)
 	b.Draw(ebiten.NewImage(480, 480))
 	b.Play(s.Events, s.After)
-	for i := range b.stage.tokens {
-		k := &b.stage.tokens[i]
+	for i := range b.animation.tokens {
+		k := &b.animation.tokens[i]
 		if k.piece != s.Events[0].Piece || !gone(k) {
 			continue
 		}
@@ -111,7 +111,7 @@ func TestPassedPawnIsDrawnBack(t *testing.T) {
 		}
 		return
 	}
-	t.Error("the pawn is not on the stage")
+	t.Error("the pawn is not in the animation")
 }
 
 // With reduced motion a piece that has arrived does not blink while everything else cross-fades.
@@ -123,7 +123,7 @@ func TestLittleMotionDoesNotBlink(t *testing.T) {
 	dst := ebiten.NewImage(size, size)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	for b.stage.on {
+	for b.animation.on {
 		b.Update()
 	}
 	b.Draw(dst)

@@ -55,7 +55,7 @@ type effect struct {
 	stays      bool        // until the animation ends: a mark takes its place
 }
 
-func (s *stage) drawEffects(dst *ebiten.Image, over bool) {
+func (s *animation) drawEffects(dst *ebiten.Image, over bool) {
 	for i := range s.effects {
 		e := &s.effects[i]
 		stays := e.stays || (e.kind == fxReveal || e.kind == fxLabel) && s.marksReveal(e.square)
@@ -67,7 +67,7 @@ func (s *stage) drawEffects(dst *ebiten.Image, over bool) {
 }
 
 // drawEffect draws an effect of which the part u, or ms milliseconds, are over.
-func (s *stage) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
+func (s *animation) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	x, y := s.onto(e.x, e.y)
 	x1, y1 := s.onto(e.x1, e.y1)
 	switch e.kind {
@@ -133,7 +133,7 @@ func (s *stage) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 }
 
 // drawBreak: the line parts in its middle and both halves draw back.
-func (s *stage) drawBreak(dst *ebiten.Image, x, y, x1, y1, u float64) {
+func (s *animation) drawBreak(dst *ebiten.Image, x, y, x1, y1, u float64) {
 	left := 0.5 * (1 - blit.Cubic(blit.Part(u, 0.25, 0.75)))
 	alpha := min(6*u, 1) * min(4*(1-u), 1)
 	col := s.pics.look.Theme.Seal
@@ -142,7 +142,7 @@ func (s *stage) drawBreak(dst *ebiten.Image, x, y, x1, y1, u float64) {
 }
 
 // drawSealFall: from 1.6 to 1 in 180 ms, a shake of 2 px, then it stands.
-func (s *stage) drawSealFall(dst *ebiten.Image, e *effect, x, y, ms float64) {
+func (s *animation) drawSealFall(dst *ebiten.Image, e *effect, x, y, ms float64) {
 	u := blit.Part(ms, 0, 180)
 	k := blit.Lerp(1.6, 1, u*u)
 	alpha := blit.Lerp(0.55, 1, u)
@@ -155,7 +155,7 @@ func (s *stage) drawSealFall(dst *ebiten.Image, e *effect, x, y, ms float64) {
 	s.brush.Scaled(dst, e.img, x, y, k, k, alpha)
 }
 
-func (s *stage) drawFlecks(dst *ebiten.Image, e *effect, x, y, u float64) {
+func (s *animation) drawFlecks(dst *ebiten.Image, e *effect, x, y, u float64) {
 	r := s.pics.layout.Radius()
 	for i := range e.n {
 		a := 2.399963 * float64(i) // golden angle
@@ -167,13 +167,13 @@ func (s *stage) drawFlecks(dst *ebiten.Image, e *effect, x, y, u float64) {
 }
 
 // stroke draws a line as wide as lines between kings are.
-func (s *stage) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
+func (s *animation) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Color, alpha float64) {
 	s.brush.Stroke(dst, x0, y0, x1, y1, max(0.06*s.pics.pitch(), 2), c, alpha)
 }
 
 // drawWave is a soft ring of radius r, wide pitches wide, that stays on the card: in a
 // kingdom's colour, or in gold.
-func (s *stage) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
+func (s *animation) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
 	t, armies := s.pics.look.Theme, s.pics.info.Armies
 	col := t.Gold
 	if seat.Player() && armies[seat].Pigment.Painted() {

@@ -12,7 +12,7 @@ import (
 
 // composeFacing joins two allied kings that may not face by a thin line, thicker once they do,
 // under the pieces between them.
-func (s *still) composeFacing() {
+func (s *composite) composeFacing() {
 	f := s.view.Facing
 	if f == nil {
 		return
@@ -30,8 +30,8 @@ func (s *still) composeFacing() {
 }
 
 // composeBetween rings the only piece between them.
-func (s *still) composeBetween() {
-	if f := s.view.Facing; f != nil && f.Between != game.NoSquare && !s.stage.moving(f.Between) {
+func (s *composite) composeBetween() {
+	if f := s.view.Facing; f != nil && f.Between != game.NoSquare && !s.animation.moving(f.Between) {
 		s.putMark(art.Parting, f.Between)
 	}
 }

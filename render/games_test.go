@@ -102,7 +102,7 @@ func follow(t *testing.T, v game.Variant, text string, o game.Options, r *rand.R
 		}
 		after := pos.View(game.NoSeat)
 		b.Play(events, &after)
-		compareStage(t, b, &after, in.FormatTurn(turn), events)
+		compareAnimation(t, b, &after, in.FormatTurn(turn), events)
 		b.Land()
 		if t.Failed() {
 			return
@@ -119,21 +119,21 @@ func start(v game.Variant, o game.Options, seed uint64) string {
 	return d.Deploy([2][]int{d.Suggest(0, seed, o), d.Suggest(1, seed+1, o)})
 }
 
-// compareStage compares the last moment of an animation with the view after it.
-func compareStage(t *testing.T, b *Board, after *game.View, turn string, events []game.Event) {
+// compareAnimation compares the last moment of an animation with the view after it.
+func compareAnimation(t *testing.T, b *Board, after *game.View, turn string, events []game.Event) {
 	t.Helper()
-	if !b.stage.on {
+	if !b.animation.on {
 		t.Errorf("%s: nothing is animated: %+v", turn, events)
 		return
 	}
 	shown := make([]*ebiten.Image, len(after.Cells))
 	for sq, cell := range b.view.Cells {
-		if cell.Piece != game.NoPiece && !b.stage.lifted[sq] {
+		if cell.Piece != game.NoPiece && !b.animation.lifted[sq] {
 			shown[sq] = b.pics.piece(cell.Piece, cell.Commander)
 		}
 	}
-	for i := range b.stage.tokens {
-		p := b.stage.tokens[i].at(b.stage.end+1, b.pics.layout.Radius(), b.pics.pitch())
+	for i := range b.animation.tokens {
+		p := b.animation.tokens[i].at(b.animation.end+1, b.pics.layout.Radius(), b.pics.pitch())
 		if p.alpha < 0.01 {
 			continue
 		}

@@ -11,35 +11,35 @@ import (
 	"yanyi/render/windowtest"
 )
 
-// While a king steps from tile to tile all names are drawn by the stage, the light of both tiles
+// While a king steps from tile to tile all names are drawn with the animation, the light of both tiles
 // fades in and out on them, and the king passes over them until it has arrived.
-func TestNamesLieOnTheStage(t *testing.T) {
+func TestNamesLieOnTheAnimation(t *testing.T) {
 	windowtest.Need(t)
 	s, dst := sceneNamed("activation"), ebiten.NewImage(752, 752)
 	b := boardFor(s.Before, Look{Theme: &theme.Light}, 752)
 	b.Draw(dst)
 	b.Play(s.Events, s.After)
-	if n := len(b.stage.names); n != 18 {
+	if n := len(b.animation.names); n != 18 {
 		t.Fatalf("%d names, want two palaces of nine", n)
 	}
 	lights := 0
-	for _, e := range b.stage.effects {
+	for _, e := range b.animation.effects {
 		if e.name != nil {
 			lights++
 		}
 	}
-	if lights != 2 || len(b.stage.plain) != 2 {
-		t.Errorf("%d names change their light, %d tiles", lights, len(b.stage.plain))
+	if lights != 2 || len(b.animation.plain) != 2 {
+		t.Errorf("%d names change their light, %d tiles", lights, len(b.animation.plain))
 	}
-	if b.stage.landed <= 0 || b.stage.landed >= b.stage.end {
-		t.Errorf("the king lands at %g of %g ms", b.stage.landed, b.stage.end)
+	if b.animation.landed <= 0 || b.animation.landed >= b.animation.end {
+		t.Errorf("the king lands at %g of %g ms", b.animation.landed, b.animation.end)
 	}
 	lines := sceneNamed("promotion")
 	b = boardFor(lines.Before, Look{Theme: &theme.Light}, 752)
 	b.Draw(dst)
 	b.Play(lines.Events, lines.After)
-	if len(b.stage.names) != 0 {
-		t.Errorf("%d names on %s", len(b.stage.names), lines.Before.Name)
+	if len(b.animation.names) != 0 {
+		t.Errorf("%d names on %s", len(b.animation.names), lines.Before.Name)
 	}
 }
 

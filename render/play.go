@@ -39,25 +39,25 @@ const fallsAt, smallSeal = 0.6, 0.46
 func (b *Board) Play(events []game.Event, after *game.View) {
 	b.Land()
 	defer b.LetGo(Drag{From: game.NoSquare})
-	if b.closer.wait > 0 {
-		b.settleCloser()
+	if b.zoom.wait > 0 {
+		b.settleZoom()
 	}
-	if b.pics == nil || b.stale || b.settle > 0 || b.closer.moving || len(events) == 0 {
+	if b.pics == nil || b.stale || b.settle > 0 || b.zoom.moving || len(events) == 0 {
 		b.SetView(after)
 		return
 	}
 	for i := range b.view.Cells {
 		b.view.Cells[i].Mark &^= game.MarkCheck
 	}
-	b.stage.reset(after)
-	if b.stage.at = b.at; b.closer.on() {
-		b.stage.at = b.closer.at
+	b.animation.reset(after)
+	if b.animation.at = b.at; b.zoom.on() {
+		b.animation.at = b.zoom.at
 	}
-	d := director{stage: &b.stage, look: b.look, hand: b.closer.onto(b.hand), trays: b.trays, events: events}
+	d := director{animation: &b.animation, look: b.look, hand: b.zoom.onto(b.hand), trays: b.trays, events: events}
 	d.play()
-	b.stage.order()
+	b.animation.order()
 	b.restale()
-	if b.stage.on = b.stage.end > 0; !b.stage.on {
+	if b.animation.on = b.animation.end > 0; !b.animation.on {
 		b.SetView(after)
 	}
 }
@@ -68,7 +68,7 @@ func (b *Board) LetGo(d Drag) { b.hand = d }
 
 // director lays the events of one turn out in time.
 type director struct {
-	*stage
+	*animation
 	look   Look
 	hand   Drag // the piece just let go of
 	trays  trays

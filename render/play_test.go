@@ -74,9 +74,9 @@ func TestFramesForTheEye(t *testing.T) {
 		b.Draw(dst)
 		dst.Clear()
 		b.Play(s.Events, s.After)
-		end := b.stage.end
+		end := b.animation.end
 		for i := range 6 {
-			for b.Animating() && b.stage.t < end*(float64(i)+0.5)/6 {
+			for b.Animating() && b.animation.t < end*(float64(i)+0.5)/6 {
 				b.Update()
 			}
 			b.SetLayout(image.Rect(i%3*size, i/3*size, i%3*size+size, i/3*size+size), 0)
@@ -135,7 +135,7 @@ func TestDroppedPieceComesFromTheHand(t *testing.T) {
 		b.Draw(ebiten.NewImage(480, 480))
 		b.LetGo(Drag{From: from, X: 100, Y: 120})
 		b.Play(s.Events, s.After)
-		k := b.stage.standing(s.Events[i].To)
+		k := b.animation.standing(s.Events[i].To)
 		if k == nil || math.Abs(k.x-100+float64(b.at.X)) > 1 || len(k.acts) == 0 || k.acts[0].dur != dropMS {
 			t.Errorf("%s: the piece comes from %+v", s.Name, k)
 		}

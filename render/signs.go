@@ -10,12 +10,12 @@ import (
 )
 
 // composeOver draws the marks over the pieces. At most one badge a piece.
-func (s *still) composeOver() {
+func (s *composite) composeOver() {
 	if !s.pics.layout.Squares() {
 		s.composeArrived()
 	}
 	for sq, cell := range s.view.Cells {
-		if s.stage.moving(game.Square(sq)) {
+		if s.animation.moving(game.Square(sq)) {
 			continue
 		}
 		if cell.Mark&game.MarkHeld != 0 {
@@ -67,8 +67,8 @@ func (s *still) composeOver() {
 }
 
 // composeArrived marks where the last moves ended.
-func (s *still) composeArrived() {
-	shown := func(sq game.Square) bool { return !s.stage.moving(sq) && !s.marksReveal(sq) }
+func (s *composite) composeArrived() {
+	shown := func(sq game.Square) bool { return !s.animation.moving(sq) && !s.marksReveal(sq) }
 	if shown(s.marks.EarlierTo) {
 		s.putEarlier(art.Arrived, s.marks.EarlierTo)
 	}
@@ -79,7 +79,7 @@ func (s *still) composeArrived() {
 
 // composeDomain marks the points that the selected piece can ever reach, and hostile pieces on
 // them.
-func (s *still) composeDomain() {
+func (s *composite) composeDomain() {
 	if s.marks.Domain == nil {
 		return
 	}
@@ -97,7 +97,7 @@ func (s *still) composeDomain() {
 }
 
 // composeTargets marks where the selected piece may go; open tiles come later.
-func (s *still) composeTargets() {
+func (s *composite) composeTargets() {
 	for _, t := range s.marks.Targets {
 		if t.Allies {
 			s.putMark(art.Allying, t.Square)
@@ -112,7 +112,7 @@ func (s *still) composeTargets() {
 }
 
 // composeOpen frames the tiles the king may step on, names and all.
-func (s *still) composeOpen() {
+func (s *composite) composeOpen() {
 	for _, t := range s.marks.Targets {
 		if m := s.targetMark(t); m.OfSquare() {
 			s.putMark(m, t.Square)
@@ -120,7 +120,7 @@ func (s *still) composeOpen() {
 	}
 }
 
-func (s *still) targetMark(t Target) art.Mark {
+func (s *composite) targetMark(t Target) art.Mark {
 	switch {
 	case t.Capture && t.Stratagem:
 		return art.GrantedTake
@@ -139,7 +139,7 @@ func (s *still) targetMark(t Target) art.Mark {
 }
 
 // alliancePoint reports whether an alliance point lies open on a square.
-func (s *still) alliancePoint(sq game.Square) bool {
+func (s *composite) alliancePoint(sq game.Square) bool {
 	for _, f := range s.pics.fixtures {
 		if f.kind == art.Alliance && f.square == sq {
 			return s.view.Cells[sq].Piece == game.NoPiece
@@ -149,7 +149,7 @@ func (s *still) alliancePoint(sq game.Square) bool {
 }
 
 // tileAt reports whether a tile lies open on a square.
-func (s *still) tileAt(sq game.Square) bool {
+func (s *composite) tileAt(sq game.Square) bool {
 	if !s.pics.layout.Tiled || s.view.Cells[sq].Piece != game.NoPiece {
 		return false
 	}
@@ -165,7 +165,7 @@ func (s *still) tileAt(sq game.Square) bool {
 }
 
 // composeSeal leaves the seal of an alliance where it was made.
-func (s *still) composeSeal() {
+func (s *composite) composeSeal() {
 	at := s.view.Diplomacy.At
 	if !s.view.Diplomacy.Spent || int(at) >= len(s.view.Cells) || !art.SealsAlliances(s.pics.layout) {
 		return
@@ -175,21 +175,21 @@ func (s *still) composeSeal() {
 	s.brush.Put(s.base, imagecache.Seal(s.pics.look, text, math.Round(size), -6), math.Round(x), math.Round(y))
 }
 
-func (s *still) composeHint() {
+func (s *composite) composeHint() {
 	if h := s.marks.Hint; s.marks.HasHint && h.From() != h.To() {
 		s.putLine(lineKey{from: h.From(), to: h.To()})
 	}
 	for i, t := range slices.Backward(s.marks.Advised) { // the best lies on top
-		if !s.stage.on {
+		if !s.animation.on {
 			s.putLine(lineKey{from: t.From(), to: t.To(), number: i + 1, taken: s.view.Cells[t.To()].Piece != game.NoPiece})
 		}
 	}
 }
 
 // composeLabels names the revealed pieces; a running animation names them itself.
-func (s *still) composeLabels() {
+func (s *composite) composeLabels() {
 	for _, r := range s.marks.Revealed {
-		if int(r.Square) < len(s.view.Cells) && !s.stage.on && r.Was.Kind() != game.Unknown {
+		if int(r.Square) < len(s.view.Cells) && !s.animation.on && r.Was.Kind() != game.Unknown {
 			img, x, y := s.pics.label(r)
 			s.brush.Put(s.base, img, x, y)
 		}
@@ -197,7 +197,7 @@ func (s *still) composeLabels() {
 }
 
 // composeThreads joins the checking pieces to the checked kings.
-func (s *still) composeThreads() {
+func (s *composite) composeThreads() {
 	for _, from := range s.marks.Checkers {
 		for sq, cell := range s.view.Cells {
 			if cell.Mark&game.MarkCheck != 0 && game.Square(sq) != from && int(from) < len(s.view.Cells) {
@@ -207,13 +207,13 @@ func (s *still) composeThreads() {
 	}
 }
 
-func (s *still) putLine(key lineKey) {
+func (s *composite) putLine(key lineKey) {
 	line := s.pics.line(key)
 	s.brush.Stretched(s.base, line.img, line.x, line.y, line.k, line.k, 1)
 }
 
 // composeFallen leaves the ghosts of fallen kings.
-func (s *still) composeFallen() {
+func (s *composite) composeFallen() {
 	for _, f := range s.marks.Fallen {
 		if int(f.Square) >= len(s.view.Cells) || s.view.Cells[f.Square].Piece != game.NoPiece {
 			continue

@@ -81,7 +81,7 @@ func (p *director) stale(e *game.Event) {
 	p.add(effect{kind: fxBadge, start: p.arrive + rippleMS, dur: badgeMS, x: x, y: y, img: p.pics.mark(art.StaleBadge), stays: true})
 }
 
-// layNames keeps the names over the pieces of the stage that stand still.
+// layNames keeps the names over the pieces of the animation that stand still.
 func (p *director) layNames() {
 	for _, t := range art.Names(p.pics.info, &p.view) {
 		if slices.Contains(p.plain, t.Square) {

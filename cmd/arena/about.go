@@ -12,38 +12,37 @@ depth of its own; full and the levels from 4 on take a temper (bold, patient, lo
 all others are a program's options:
   -seats "5;temper=bold,5"
   -seats "full,uci:engine;UCI_Variant=xiangqi;Threads=1;time=50ms"
-Games begin with -random turns that leave nobody lost, the same ones for every
-rotation of the seats. Two players' games are won when both think so by SCORE
-centipawns in TURNS turns each running, and drawn after -plies turns. Who crashes,
-is silent or plays something illegal forfeits the game. Scores are points a game
+Games begin with -random random turns that leave no side lost, the same ones for every
+rotation of the seats. A game of two is won when both sides evaluate it so by SCORE
+centipawns in TURNS consecutive turns each, and drawn after -plies turns. A program
+that crashes, hangs or plays an illegal turn forfeits the game. Scores are points a game
 with the half-width of their 95 % interval.
 `
 
-const aboutUCI = `Speaks UCI on the standard input and output, and UCCI (ranks from 0) once greeted by
-ucci, in the games of the xiangqi family. Positions are xiangqi's as usual, in all
-other games the house's position strings; turns are the house's, of which
-xiangqi's are usual too (h3e3). Where moves can only count ranks from 0 (b0c2), the
-position is spoken of so. What is drawn stands behind a turn that others played
-(q6o5*P), never behind bestmove. The clocks are wtime and btime; of three players
-utime, wtime and stime.
-Lines that come while a search runs wait for their turn, each go has one bestmove:
-  isready, stop, ponderhit, quit   at once; stop also ends what waits and has no end
-  go searchmoves A B depth 5       one of A and B; banmoves A B, behind position, none
+const aboutUCI = `Speaks UCI on the standard input and output, and UCCI (ranks from 0) after the line
+ucci, in the games of the xiangqi family. Positions of xiangqi have the usual form,
+those of other games are Yanyi's position strings; turns are written h3e3. If moves
+can only count ranks from 0 (b0c2), answers count so, too. A drawn piece follows a
+turn of position (q6o5*P), never bestmove. The clocks are wtime and btime; of three
+players utime, wtime and stime.
+Lines that arrive during a search are queued; each go has one bestmove:
+  isready, stop, ponderhit, quit   at once; stop also ends endless searches queued
+  go searchmoves A B depth 5       only A and B; banmoves A B, after position: neither
   go ponder wtime 60000            until ponderhit, then the clock runs; option Ponder
-What is not understood is answered by info string.
+A line that is not understood is answered by info string.
 `
 
-const aboutReplay = `Of each game in the file (- is the standard input) it tells the last position and the
-result, and what is wrong: line, column, the word, how far it was understood. Files are
-recognised by themselves: records of this house; of xiangqi PGN, WXF, lists of moves,
+const aboutReplay = `Prints the last position and the result of each game in the file (- is the standard
+input), and its faults: line, column, the word, how far it was understood. The format
+is detected: Yanyi's records; of xiangqi PGN, WXF, lists of moves,
 DhtmlXQ, XQF, CBR and positions, their moves as h3e3, H2-E2, C2.5, Che2 or 炮二平五, in
-UTF-8, UTF-16, GB18030 or Big5. Where ranks may be counted from 0 or 1, a rank 0 or 10
-decides for the game, else what can be played. A result that no turn shows stands:
-somebody resigned, lost on time, or both agreed.
+UTF-8, UTF-16, GB18030 or Big5. If ranks may be counted from 0 or 1, a rank 0 or 10
+decides for the whole game, otherwise the legal reading. A result that no turn shows
+counts: a player resigned or lost on time, or both agreed.
 `
 
 const aboutSpell = `Reads what replay reads and writes each game as
-  record    this house does
+  record    Yanyi's own format
   pgn       PGN with Chinese moves, for xiangqi and its kin
   iccs      PGN with moves as H2-E2
   fen       its last position

@@ -104,7 +104,7 @@ func captions(m *match.Match, s *snapshot.Moment, ply int, lang locale.Lang) *sn
 	in := m.Info()
 	w := &snapshot.Words{
 		Title: lang.T("game." + in.ID + ".name"), Caption: m.Setup().Date,
-		House: lang.T("app.name"), Seal: locale.ZhHans.T("app.name"),
+		Program: lang.T("app.name"), Seal: locale.ZhHans.T("app.name"),
 	}
 	if ply > 0 {
 		locale.Use(lang) // which phrase speaks

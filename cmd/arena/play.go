@@ -63,7 +63,7 @@ func apply(c *call) error {
 		return spellFaults(v.Info(), "turns", err)
 	}
 	for i, text := range c.Flags.Args() {
-		if err := m.PlayRecorded(spelling.House(m.Position(), text)); err != nil {
+		if err := m.PlayRecorded(spelling.Canonical(m.Position(), text)); err != nil {
 			return errors.Join(faultOf(v.Info(), i, text, err), unreadable(v.Info(), i+1, c.Flags.Args()))
 		}
 		fmt.Fprintln(c.Out, m.Position())

@@ -22,7 +22,7 @@ import (
 func lit(name string) *theme.Theme { return themes[crc32.ChecksumIEEE([]byte(name))&1].theme }
 
 func TestStillsLookAsTheyDid(t *testing.T) {
-	for _, e := range exhibits() {
+	for _, e := range pictures() {
 		t.Run(e.name, func(t *testing.T) {
 			golden.Check(t, e.name, half(e.paint(art.Look{Theme: lit(e.name), Scale: 1})))
 		})
@@ -31,7 +31,7 @@ func TestStillsLookAsTheyDid(t *testing.T) {
 
 func TestAnimationsLookAsTheyDid(t *testing.T) {
 	windowtest.Need(t)
-	all, err := bill()
+	all, err := animations()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func TestTheSmallCrossLooksAsItDid(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			m := markedElephant()
 			c.look.Scale = 1
-			_, shots := moments(&markedAct{*newTurnAct(sample.Scene{Before: m.game}, c.look, false), m.marks}, c.size)
+			_, shots := moments(&markedAnimation{*newTurnAnimation(sample.Scene{Before: m.game}, c.look, false), m.marks}, c.size)
 			golden.Check(t, "elephant-"+c.name, half(shots[0]))
 		})
 	}

@@ -57,12 +57,12 @@ func run(shots, film string, size int) error {
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	acts, err := bill()
+	all, err := animations()
 	switch {
 	case err != nil:
 		return err
 	case film != "":
-		return ebiten.RunGame(&filming{dir: film, size: size, bill: acts})
+		return ebiten.RunGame(&filming{dir: film, size: size, entries: all})
 	}
-	return ebiten.RunGame(newHall(acts))
+	return ebiten.RunGame(newWindow(all))
 }

@@ -7,18 +7,18 @@ import (
 	"yanyi/render/sample"
 )
 
-// markedAct is a board on which the interface has something to say; nothing moves.
-type markedAct struct {
-	turnAct
+// markedAnimation is a board on which the interface has something to say; nothing moves.
+type markedAnimation struct {
+	turnAnimation
 	marks render.Marks
 }
 
-func (a *markedAct) rewind() {
-	a.turnAct.rewind()
+func (a *markedAnimation) rewind() {
+	a.turnAnimation.rewind()
 	a.board.SetMarks(render.NoMarks())
 }
 
-func (a *markedAct) begin() { a.board.SetMarks(a.marks) }
+func (a *markedAnimation) begin() { a.board.SetMarks(a.marks) }
 
 // marked is a position and its marks.
 type marked struct {

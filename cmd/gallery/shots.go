@@ -23,10 +23,10 @@ type named struct {
 
 var themes = []named{{"light", &theme.Light}, {"dark", &theme.Dark}}
 
-// writeStills writes every exhibit in both themes.
+// writeStills writes every picture in both themes.
 func writeStills(dir string) error {
 	for _, t := range themes {
-		for _, e := range exhibits() {
+		for _, e := range pictures() {
 			if err := write(dir, e.name+"-"+t.name, e.paint(art.Look{Theme: t.theme, Scale: 1})); err != nil {
 				return err
 			}
@@ -54,10 +54,10 @@ func write(dir, name string, img image.Image) error {
 
 // filming writes six moments of every animation, then ends.
 type filming struct {
-	dir  string
-	size int // of a moment, 0 for the animation's own
-	bill []billed
-	done int
+	dir     string
+	size    int // of a moment, 0 for the animation's own
+	entries []entry
+	done    int
 }
 
 // filmed is how many moments of an animation are shown, and how many in a row.
@@ -65,10 +65,10 @@ const filmed, filmRow = 6, 3
 
 // Update films one animation: its images are freed before the next.
 func (f *filming) Update() error {
-	if f.done == len(f.bill) {
+	if f.done == len(f.entries) {
 		return ebiten.Termination
 	}
-	b := f.bill[f.done]
+	b := f.entries[f.done]
 	f.done++
 	size := b.size
 	if f.size > 0 {
@@ -83,9 +83,9 @@ func (f *filming) Update() error {
 	return nil
 }
 
-// moments are pictures of an act as it plays, in a square of a size: before it
+// moments are pictures of an animation as it plays, in a square of a size: before it
 // begins, and in the middle of each of six equal parts.
-func moments(a act, size int) (before *image.RGBA, shots []*image.RGBA) {
+func moments(a animation, size int) (before *image.RGBA, shots []*image.RGBA) {
 	dst := ebiten.NewImage(size, size)
 	defer dst.Deallocate()
 	picture := func() *image.RGBA {

@@ -24,9 +24,9 @@ var sights = []struct {
 // boardThemes are the usual ones and those of more contrast.
 var boardThemes = append(themes[:len(themes):len(themes)], named{"sharp", &theme.SharpLight}, named{"sharp-dark", &theme.SharpDark})
 
-// boards are the exhibits that are boards.
-func boards() (list []exhibit) {
-	for _, e := range boardExhibits() {
+// boards are the pictures that are boards.
+func boards() (list []picture) {
+	for _, e := range boardPictures() {
 		if strings.HasPrefix(e.name, "start-") || strings.HasPrefix(e.name, "board-") {
 			list = append(list, e)
 		}

@@ -46,7 +46,7 @@ func run(out io.Writer, root, since string, top int) error {
 			since = strings.TrimSpace(string(tag))
 		}
 	}
-	var before *house
+	var before *measurements
 	if since != "" {
 		if before, err = measureAt(root, since); err != nil {
 			return err
@@ -59,7 +59,7 @@ func run(out io.Writer, root, since string, top int) error {
 
 // report writes the largest of each kind and, where an earlier tree is known, how much each
 // has changed.
-func report(out io.Writer, now, before *house, top int) {
+func report(out io.Writer, now, before *measurements, top int) {
 	for what, title := range measures {
 		fmt.Fprintln(out, title)
 		all := now.largest(what)
@@ -75,7 +75,7 @@ func report(out io.Writer, now, before *house, top int) {
 }
 
 // measureAt measures the tree of a revision.
-func measureAt(root, revision string) (*house, error) {
+func measureAt(root, revision string) (*measurements, error) {
 	dir, err := os.MkdirTemp("", "sizes")
 	if err != nil {
 		return nil, err

@@ -37,8 +37,8 @@ var measures = [...]string{
 	functionLines: "lines of a function",
 }
 
-// house is the measurements of a source tree, by name and measure.
-type house struct {
+// measurements are those of a source tree, by name and measure.
+type measurements struct {
 	sizes [len(measures)]map[string]int
 	types map[string]*typeDecl // by package path and name
 }
@@ -56,9 +56,9 @@ type size struct {
 }
 
 // largest is the measurements, the largest first.
-func (h *house) largest(what int) []size {
+func (m *measurements) largest(what int) []size {
 	var all []size
-	for name, n := range h.sizes[what] {
+	for name, n := range m.sizes[what] {
 		all = append(all, size{name, n})
 	}
 	slices.SortFunc(all, func(a, b size) int { return cmp.Or(b.size-a.size, strings.Compare(a.name, b.name)) })
@@ -66,10 +66,10 @@ func (h *house) largest(what int) []size {
 }
 
 // measure reads the project's own Go files below root, tests apart.
-func measure(root string) (*house, error) {
-	h := &house{types: map[string]*typeDecl{}}
-	for i := range h.sizes {
-		h.sizes[i] = map[string]int{}
+func measure(root string) (*measurements, error) {
+	m := &measurements{types: map[string]*typeDecl{}}
+	for i := range m.sizes {
+		m.sizes[i] = map[string]int{}
 	}
 	files, err := repository.Files(root)
 	if err != nil {
@@ -84,26 +84,26 @@ func measure(root string) (*house, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := h.read(path.Dir(name), text, firsts); err != nil {
+		if err := m.read(path.Dir(name), text, firsts); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	for name, d := range h.types {
+	for name, d := range m.types {
 		all := map[string]bool{}
-		h.gather(name, all)
-		h.sizes[ownMethods][name], h.sizes[allMethods][name] = len(d.methods)+len(firsts[name]), len(all)
+		m.gather(name, all)
+		m.sizes[ownMethods][name], m.sizes[allMethods][name] = len(d.methods)+len(firsts[name]), len(all)
 	}
-	return h, nil
+	return m, nil
 }
 
 // read measures a file of a package and notes its functions by the type they take first.
-func (h *house) read(pkg string, text []byte, firsts map[string]map[string]bool) error {
+func (m *measurements) read(pkg string, text []byte, firsts map[string]map[string]bool) error {
 	lines := token.NewFileSet()
 	file, err := parser.ParseFile(lines, "", text, parser.SkipObjectResolution)
 	if err != nil {
 		return err
 	}
-	h.sizes[packageLines][pkg] += strings.Count(string(text), "\n")
+	m.sizes[packageLines][pkg] += strings.Count(string(text), "\n")
 	imports := importsOf(file)
 	for _, decl := range file.Decls {
 		switch d := decl.(type) {
@@ -111,7 +111,7 @@ func (h *house) read(pkg string, text []byte, firsts map[string]map[string]bool)
 			name := d.Name.Name
 			if d.Recv != nil {
 				of := receiver(d.Recv.List[0].Type)
-				h.typed(pkg + "." + of).methods[name] = true
+				m.typed(pkg + "." + of).methods[name] = true
 				name = of + "." + name
 			} else if list := d.Type.Params.List; len(list) > 0 {
 				if _, pointer := list[0].Type.(*ast.StarExpr); pointer {
@@ -122,11 +122,11 @@ func (h *house) read(pkg string, text []byte, firsts map[string]map[string]bool)
 					firsts[of][name] = true
 				}
 			}
-			h.sizes[functionLines][pkg+"."+name] = lines.Position(d.End()).Line - lines.Position(d.Pos()).Line + 1
+			m.sizes[functionLines][pkg+"."+name] = lines.Position(d.End()).Line - lines.Position(d.Pos()).Line + 1
 		case *ast.GenDecl:
 			for _, spec := range d.Specs {
 				if s, ok := spec.(*ast.TypeSpec); ok {
-					h.readType(pkg, s, imports)
+					m.readType(pkg, s, imports)
 				}
 			}
 		}
@@ -151,31 +151,31 @@ func importsOf(file *ast.File) map[string]string {
 	return imports
 }
 
-func (h *house) typed(name string) *typeDecl {
-	d := h.types[name]
+func (m *measurements) typed(name string) *typeDecl {
+	d := m.types[name]
 	if d == nil {
 		d = &typeDecl{methods: map[string]bool{}}
-		h.types[name] = d
+		m.types[name] = d
 	}
 	return d
 }
 
 // readType counts a struct's fields and notes what a type takes methods from.
-func (h *house) readType(pkg string, spec *ast.TypeSpec, imports map[string]string) {
+func (m *measurements) readType(pkg string, spec *ast.TypeSpec, imports map[string]string) {
 	name := pkg + "." + spec.Name.Name
-	d := h.typed(name)
+	d := m.typed(name)
 	fields := []*ast.Field(nil)
 	switch of := spec.Type.(type) {
 	case *ast.StructType:
 		fields = of.Fields.List
-		h.sizes[typeFields][name] = 0
+		m.sizes[typeFields][name] = 0
 	case *ast.InterfaceType:
 		fields = of.Methods.List
 	}
 	_, isStruct := spec.Type.(*ast.StructType)
 	for _, f := range fields {
 		if isStruct {
-			h.sizes[typeFields][name] += fieldsOf(f)
+			m.sizes[typeFields][name] += fieldsOf(f)
 		}
 		switch _, isMethod := f.Type.(*ast.FuncType); {
 		case len(f.Names) == 0:
@@ -219,14 +219,14 @@ func qualified(pkg string, e ast.Expr, imports map[string]string) string {
 }
 
 // gather collects the names of a type's methods and of those it embeds.
-func (h *house) gather(name string, all map[string]bool) {
-	d := h.types[name]
+func (m *measurements) gather(name string, all map[string]bool) {
+	d := m.types[name]
 	if d == nil {
 		return
 	}
 	maps.Copy(all, d.methods)
 	for _, e := range d.embedded {
-		h.gather(e, all)
+		m.gather(e, all)
 	}
 }
 

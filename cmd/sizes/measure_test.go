@@ -23,7 +23,7 @@ func TestSourceIsMeasured(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	h, err := measure(root)
+	m, err := measure(root)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestSourceIsMeasured(t *testing.T) {
 		{packageLines, "a", 18}, {typeFields, "a.T", 6}, {allMethods, "a.u", 2},
 		{ownMethods, "a.T", 2}, {allMethods, "a.T", 4}, {allMethods, "b.W", 2}, {functionLines, "a.T.A", 1},
 	} {
-		if got := h.sizes[c.what][c.name]; got != c.want {
+		if got := m.sizes[c.what][c.name]; got != c.want {
 			t.Errorf("%s: %d %s, want %d", c.name, got, measures[c.what], c.want)
 		}
 	}

@@ -11,10 +11,10 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// houses are packages by path, as far as they have been checked.
-type houses map[string]*types.Package
+// checked are packages by path, as far as they have been checked.
+type checked map[string]*types.Package
 
-func (h houses) Import(path string) (*types.Package, error) {
+func (h checked) Import(path string) (*types.Package, error) {
 	if p := h[path]; p != nil {
 		return p, nil
 	}
@@ -24,13 +24,13 @@ func (h houses) Import(path string) (*types.Package, error) {
 // check type-checks texts: lib with its test, and user.
 func check(t *testing.T, texts map[string]string, test string) (all []*packages.Package) {
 	t.Helper()
-	fset, known := token.NewFileSet(), houses{}
+	fset, known := token.NewFileSet(), checked{}
 	for _, name := range []string{"lib", "user"} {
 		files := []*ast.File{parsed(t, fset, name+".go", texts[name])}
 		if name == "lib" {
 			files = append(files, parsed(t, fset, "lib_test.go", test))
 		}
-		p := &packages.Package{Name: name, PkgPath: house + "sample/" + name, Fset: fset, TypesInfo: &types.Info{
+		p := &packages.Package{Name: name, PkgPath: module + "sample/" + name, Fset: fset, TypesInfo: &types.Info{
 			Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{},
 		}}
 		config := types.Config{Importer: known}

@@ -9,15 +9,15 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// house is the module's path; what is below it is ours.
-const house = "yanyi/"
+// module is the path prefix of the project's packages.
+const module = "yanyi/"
 
 // target is what programs are built for.
 type target struct{ env, tags string }
 
 var targets = []target{{"", "e2e"}, {"GOOS=js GOARCH=wasm", ""}}
 
-// load reads the house's packages with their tests, as built for a target.
+// load reads the project's packages with their tests, as built for a target.
 func load(t target) ([]*packages.Package, error) {
 	all, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedTypes | packages.NeedTypesInfo |
@@ -148,10 +148,10 @@ func (e *exports) idle() (all []finding) {
 // nameOf is a name with its package's path, and with its type if it is a method; "" for
 // what is not of this house or is local.
 func nameOf(obj types.Object) string {
-	if obj == nil || obj.Pkg() == nil || !strings.HasPrefix(obj.Pkg().Path(), house) {
+	if obj == nil || obj.Pkg() == nil || !strings.HasPrefix(obj.Pkg().Path(), module) {
 		return ""
 	}
-	path := strings.TrimPrefix(obj.Pkg().Path(), house) + "."
+	path := strings.TrimPrefix(obj.Pkg().Path(), module) + "."
 	if f, ok := obj.(*types.Func); ok && f.Signature().Recv() != nil {
 		if n := named(f.Signature().Recv().Type()); n != nil {
 			return path + n.Obj().Name() + "." + obj.Name()

@@ -1,6 +1,6 @@
-// Command unused tells what the house need not have: functions that no program reaches,
-// tests apart, and names that are exported though only their own package uses them. What
-// it is to overlook stands in allowed.txt beside it, with the reason.
+// Command unused reports code that the project does not need: functions that no program
+// reaches, tests aside, and exported names that only their own package uses. allowed.txt beside
+// it lists the permitted exceptions with their reasons.
 package main
 
 import (
@@ -34,7 +34,7 @@ func main() {
 	}
 }
 
-// find looks at the house as it is built for each target.
+// find collects the findings for the project as built for each target.
 func find() (all []finding, err error) {
 	e, files, unreached, only := newExports(), make([]map[string]bool, len(targets)), make([][]finding, len(targets)), []map[string]bool{}
 	for i, t := range targets {

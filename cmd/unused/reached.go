@@ -42,7 +42,7 @@ func deadcode(t target) (all []finding, err error) {
 	for _, p := range found {
 		for _, f := range p.Funcs {
 			all = append(all, finding{
-				strings.TrimPrefix(p.Path, house) + "." + f.Name,
+				strings.TrimPrefix(p.Path, module) + "." + f.Name,
 				fmt.Sprintf("%s:%d", relative(f.Position.File), f.Position.Line),
 				"is reached by no program",
 			})
@@ -69,17 +69,17 @@ func helpers(all []*packages.Package) map[string]bool {
 	only := map[string]bool{}
 	for _, p := range all {
 		if p.Name != "main" {
-			only[strings.TrimPrefix(p.PkgPath, house)] = true
+			only[strings.TrimPrefix(p.PkgPath, module)] = true
 		}
 	}
 	for again := true; again; {
 		again = false
 		for _, p := range all {
-			if p.ForTest != "" || strings.HasSuffix(p.PkgPath, ".test") || p.Name != "main" && only[strings.TrimPrefix(p.PkgPath, house)] {
+			if p.ForTest != "" || strings.HasSuffix(p.PkgPath, ".test") || p.Name != "main" && only[strings.TrimPrefix(p.PkgPath, module)] {
 				continue
 			}
 			for path := range p.Imports {
-				if name := strings.TrimPrefix(path, house); only[name] {
+				if name := strings.TrimPrefix(path, module); only[name] {
 					delete(only, name)
 					again = true
 				}

@@ -95,7 +95,7 @@ func (w *window) Full() bool { return ebiten.IsFullscreen() }
 // SetFull lets it fill the screen, or not any more.
 func (w *window) SetFull(full bool) { ebiten.SetFullscreen(full) }
 
-// icons is the seal of the house in the sizes that desktops ask for.
+// icons are the program's seal in the sizes that desktops use.
 func icons() []image.Image {
 	var list []image.Image
 	for _, size := range []float64{16, 32, 48, 128} {

@@ -31,7 +31,7 @@ const whole = worthTelling
 // false where no harm is plain to see, as after a fair exchange; draws from a bag are nobody's
 // fault.
 func Against(v game.Variant, o game.Options, pos game.Position, done []game.Event, me game.Seat, line []string) (r Refutation, ok bool) {
-	w := witness{v: v, o: o, me: me, pos: pos.Clone()}
+	w := refuter{v: v, o: o, me: me, pos: pos.Clone()}
 	w.gains(done)
 	w.start, w.had = w.pos.Clone(), w.won
 	for i, text := range line {
@@ -57,8 +57,8 @@ func Against(v game.Variant, o game.Options, pos game.Position, done []game.Even
 	return Refutation{}, false
 }
 
-// witness follows a line against a player.
-type witness struct {
+// refuter follows a line against a player.
+type refuter struct {
 	v     game.Variant
 	o     game.Options
 	me    game.Seat
@@ -72,7 +72,7 @@ type witness struct {
 }
 
 // told completes a refutation with the harmful turn.
-func (w *witness) told(r Refutation, t game.Turn) Refutation {
+func (w *refuter) told(r Refutation, t game.Turn) Refutation {
 	if w.turns > 0 {
 		r.Then = t.Chosen()
 		return r
@@ -82,7 +82,7 @@ func (w *witness) told(r Refutation, t game.Turn) Refutation {
 }
 
 // gains counts the player's captures and losses.
-func (w *witness) gains(events []game.Event) {
+func (w *refuter) gains(events []game.Event) {
 	for i := range events {
 		e := &events[i]
 		if e.Type != game.Captured && e.Type != game.Exchanged {
@@ -105,7 +105,7 @@ func (w *witness) gains(events []game.Event) {
 }
 
 // harm is the harm of a rival's turn to the player, or the zero phrase.
-func (w *witness) harm(pos game.Position, t game.Turn, line []string) game.Phrase {
+func (w *refuter) harm(pos game.Position, t game.Turn, line []string) game.Phrase {
 	w.harms = newJudge(w.v, w.o, pos, t)
 	switch {
 	case !w.harms.rival(w.me) || len(w.harms.after) == 0:
@@ -126,7 +126,7 @@ func (w *witness) harm(pos game.Position, t game.Turn, line []string) game.Phras
 // does reports whether the harm is that of one rival, so that it can be named: after the
 // player's own turn that of the rival who answered, before it that of the rival who acts. A
 // king mated by another rival is lost as well.
-func (w *witness) does(r *Refutation, t game.Turn, answer bool) bool {
+func (w *refuter) does(r *Refutation, t game.Turn, answer bool) bool {
 	by := w.pos.Actor()
 	switch {
 	case w.turns == 0:
@@ -143,7 +143,7 @@ func (w *witness) does(r *Refutation, t game.Turn, answer bool) bool {
 
 // alone reports whether the second rival's turn does the same harm if the first rival does
 // nothing: harm that takes two is not the turn's fault, unless the two are permanent allies.
-func (w *witness) alone(t game.Turn, key string) bool {
+func (w *refuter) alone(t game.Turn, key string) bool {
 	pos, ok := w.harms.passed(w.start, w.pos.Actor())
 	if !ok {
 		return false
@@ -161,7 +161,7 @@ func (w *witness) alone(t game.Turn, key string) bool {
 }
 
 // mated is that the player is mated or out of the game.
-func (w *witness) mated() game.Phrase {
+func (w *refuter) mated() game.Phrase {
 	lost := true
 	for i := range w.harms.after {
 		o := w.harms.after[i].pos.Outcome()
@@ -177,7 +177,7 @@ func (w *witness) mated() game.Phrase {
 }
 
 // matedSoon is that the line of two ends in mate, whatever the player does.
-func (w *witness) matedSoon(line []string) game.Phrase {
+func (w *refuter) matedSoon(line []string) game.Phrase {
 	if len(line) == 0 {
 		return game.Phrase{}
 	}
@@ -190,7 +190,7 @@ func (w *witness) matedSoon(line []string) game.Phrase {
 
 // outdone is that a rival gains Han's army, or becomes another one's ally
 // (game/threekingdoms/README.md, Diplomacy).
-func (w *witness) outdone() game.Phrase {
+func (w *refuter) outdone() game.Phrase {
 	j := w.harms
 	e, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return (e.Type == game.Allied && e.Other != w.me || e.Type == game.Deposed) && e.Seat == j.me
@@ -207,7 +207,7 @@ func (w *witness) outdone() game.Phrase {
 }
 
 // robbed is that the rival takes a whole piece, and the player gets too little for it.
-func (w *witness) robbed() game.Phrase {
+func (w *refuter) robbed() game.Phrase {
 	j := w.harms
 	e, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return e.Type == game.Captured && e.Seat == j.me && e.Other == w.me
@@ -231,7 +231,7 @@ func (w *witness) robbed() game.Phrase {
 }
 
 // spoiled is that the player could make an alliance with the next turn and cannot any more.
-func (w *witness) spoiled() game.Phrase {
+func (w *refuter) spoiled() game.Phrase {
 	j := w.harms
 	if j.two() || j.before.Diplomacy.Spent {
 		return game.Phrase{}
@@ -255,7 +255,7 @@ func (w *witness) spoiled() game.Phrase {
 
 // takesBack is the rival's piece on a square, if the player may take it there after some draw
 // or if that is unknown; NoPiece if it surely cannot.
-func (w *witness) takesBack(sq game.Square) game.Piece {
+func (w *refuter) takesBack(sq game.Square) game.Piece {
 	j := w.harms
 	for i := range j.after {
 		f := &j.after[i]

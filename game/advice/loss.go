@@ -59,7 +59,7 @@ func loss(v game.Variant, o game.Options, before game.Position, move game.Turn) 
 	if pos.Do(move); pos.Outcome().Over || !pos.Actor().Player() || !pos.Alive().Has(me) {
 		return Refutation{}, 0
 	}
-	w := witness{v: v, o: o, me: me}
+	w := refuter{v: v, o: o, me: me}
 	w.gains(pos.Events(nil))
 	x := exchanger{j: newJudge(v, o, pos, game.NoTurn), me: me, left: mostCaptures}
 	for _, s := range x.rivals() {
@@ -78,7 +78,7 @@ func loss(v game.Variant, o game.Options, before game.Position, move game.Turn) 
 }
 
 // price describes a rival's capture and the player's compensation.
-func (w *witness) price(prey, taker game.Piece) game.Phrase {
+func (w *refuter) price(prey, taker game.Piece) game.Phrase {
 	switch {
 	case taker != game.NoPiece && worth(taker) > 0:
 		return game.Say("coach.takes.for", target(prey), piece(taker))

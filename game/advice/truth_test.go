@@ -55,7 +55,7 @@ func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int)
 			}
 			for _, p := range said {
 				told[p.Key]++
-				w := newWitness(v, pos, turn)
+				w := newTurnCheck(v, pos, turn)
 				if truth, ok := truths[strings.TrimSuffix(p.Key, ".side")]; !ok || !truth(w, p) {
 					t.Errorf("%s: %s: %q is not so", pos.String(), v.Info().FormatTurn(turn), spelled(v.Info(), p))
 				}
@@ -68,8 +68,8 @@ func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int)
 	}
 }
 
-// witness sees what a turn does.
-type witness struct {
+// turnCheck computes the effects of a turn.
+type turnCheck struct {
 	v      game.Variant
 	pos    game.Position
 	turn   game.Turn
@@ -79,8 +79,8 @@ type witness struct {
 	rivals []game.Seat
 }
 
-func newWitness(v game.Variant, pos game.Position, turn game.Turn) *witness {
-	w := &witness{v: v, pos: pos, turn: turn, me: pos.Actor(), was: pos.View(game.NoSeat), after: drawn(pos, turn)}
+func newTurnCheck(v game.Variant, pos game.Position, turn game.Turn) *turnCheck {
+	w := &turnCheck{v: v, pos: pos, turn: turn, me: pos.Actor(), was: pos.View(game.NoSeat), after: drawn(pos, turn)}
 	for s := range game.Seat(len(v.Info().Seats)) {
 		if s != w.me && pos.Alive().Has(s) && !pos.Friends(w.me).Has(s) {
 			w.rivals = append(w.rivals, s)
@@ -103,12 +103,12 @@ func drawn(pos game.Position, t game.Turn) (list []game.Position) {
 }
 
 // always reports whether a condition holds after every draw.
-func (w *witness) always(holds func(p game.Position, v game.View) bool) bool {
+func (w *turnCheck) always(holds func(p game.Position, v game.View) bool) bool {
 	return !slices.ContainsFunc(w.after, func(p game.Position) bool { return !holds(p, p.View(game.NoSeat)) })
 }
 
 // turnOf is a position with another seat to move, nil if that is impossible.
-func (w *witness) turnOf(pos game.Position, s game.Seat) game.Position {
+func (w *turnCheck) turnOf(pos game.Position, s game.Seat) game.Position {
 	if pos.Actor() == s {
 		return pos
 	}
@@ -132,7 +132,7 @@ func (w *witness) turnOf(pos game.Position, s game.Seat) game.Position {
 
 // loses reports whether some opponent could capture the piece on a square if it were to move;
 // unsure is the answer if an opponent cannot be to move.
-func (w *witness) loses(pos game.Position, sq game.Square, unsure bool) bool {
+func (w *turnCheck) loses(pos game.Position, sq game.Square, unsure bool) bool {
 	if pos.Outcome().Over {
 		return false
 	}
@@ -158,7 +158,7 @@ func (w *witness) loses(pos game.Position, sq game.Square, unsure bool) bool {
 }
 
 // mates reports whether a player has a turn that eliminates another player in check.
-func (w *witness) mates(pos game.Position, by, victim game.Seat) bool {
+func (w *turnCheck) mates(pos game.Position, by, victim game.Seat) bool {
 	p := w.turnOf(pos, by)
 	if p == nil || p.Outcome().Over {
 		return false
@@ -188,18 +188,18 @@ func argOf(p game.Phrase, name string) game.Arg {
 }
 
 // gone reports whether the piece that a phrase names as target leaves the board.
-func (w *witness) gone(p game.Phrase) bool {
+func (w *turnCheck) gone(p game.Phrase) bool {
 	piece := argOf(p, "target").Piece
 	return w.always(func(_ game.Position, v game.View) bool { return count(&v, piece) < count(&w.was, piece) })
 }
 
 // ends reports whether the mover was in check before the turn and is not after it.
-func (w *witness) ends() bool {
+func (w *turnCheck) ends() bool {
 	return len(w.pos.Check(nil, w.me)) > 0 && w.always(func(p game.Position, _ game.View) bool { return len(p.Check(nil, w.me)) == 0 })
 }
 
 // victims are the opponents that a phrase may concern.
-func (w *witness) victims(p game.Phrase) []game.Seat {
+func (w *turnCheck) victims(p game.Phrase) []game.Seat {
 	if len(w.v.Info().Seats) == 2 {
 		return w.rivals
 	}
@@ -207,8 +207,8 @@ func (w *witness) victims(p game.Phrase) []game.Seat {
 }
 
 // truths are the conditions under which each key's phrase is true.
-var truths = map[string]func(w *witness, p game.Phrase) bool{
-	"hint.mate": func(w *witness, p game.Phrase) bool {
+var truths = map[string]func(w *turnCheck, p game.Phrase) bool{
+	"hint.mate": func(w *turnCheck, p game.Phrase) bool {
 		return w.always(func(q game.Position, _ game.View) bool {
 			if len(w.v.Info().Seats) == 2 {
 				return q.Outcome().Winner == w.me && len(q.Turns(nil)) == 0 && len(q.Check(nil, w.rivals[0])) > 0
@@ -216,74 +216,74 @@ var truths = map[string]func(w *witness, p game.Phrase) bool{
 			return !q.Alive().Has(w.victims(p)[0])
 		})
 	},
-	"hint.wins": func(w *witness, _ game.Phrase) bool {
+	"hint.wins": func(w *turnCheck, _ game.Phrase) bool {
 		return w.always(func(q game.Position, _ game.View) bool { return q.Outcome().Over && q.Outcome().Winner == w.me })
 	},
-	"hint.out": func(w *witness, p game.Phrase) bool {
+	"hint.out": func(w *turnCheck, p game.Phrase) bool {
 		return w.always(func(q game.Position, _ game.View) bool { return !q.Alive().Has(argOf(p, "side").Seat) })
 	},
-	"hint.check":       func(w *witness, _ game.Phrase) bool { return w.ends() },
-	"hint.check.king":  func(w *witness, _ game.Phrase) bool { return w.ends() && w.turn.From() == w.was.Seats[w.me].King },
-	"hint.check.takes": func(w *witness, p game.Phrase) bool { return w.ends() && w.gone(p) },
-	"hint.allies": func(w *witness, p game.Phrase) bool {
+	"hint.check":       func(w *turnCheck, _ game.Phrase) bool { return w.ends() },
+	"hint.check.king":  func(w *turnCheck, _ game.Phrase) bool { return w.ends() && w.turn.From() == w.was.Seats[w.me].King },
+	"hint.check.takes": func(w *turnCheck, p game.Phrase) bool { return w.ends() && w.gone(p) },
+	"hint.allies": func(w *turnCheck, p game.Phrase) bool {
 		return w.always(func(_ game.Position, v game.View) bool { return v.Seats[w.me].Ally == argOf(p, "side").Seat })
 	},
-	"hint.allies.next": func(w *witness, p game.Phrase) bool {
+	"hint.allies.next": func(w *turnCheck, p game.Phrase) bool {
 		return slices.ContainsFunc(w.turnOf(w.after[0], w.me).Turns(nil), func(t game.Turn) bool {
 			v := drawn(w.turnOf(w.after[0], w.me), t)[0].View(game.NoSeat)
 			return v.Seats[w.me].Ally == argOf(p, "side").Seat
 		})
 	},
-	"hint.deposes": func(w *witness, _ game.Phrase) bool {
+	"hint.deposes": func(w *turnCheck, _ game.Phrase) bool {
 		return w.always(func(_ game.Position, v game.View) bool { return v.Diplomacy.Deposed && !w.was.Diplomacy.Deposed })
 	},
-	"hint.rescues": func(w *witness, _ game.Phrase) bool {
+	"hint.rescues": func(w *turnCheck, _ game.Phrase) bool {
 		return w.always(func(_ game.Position, v game.View) bool { return v.Diplomacy.Spent && !w.was.Diplomacy.Spent })
 	},
-	"hint.takes":  func(w *witness, p game.Phrase) bool { return w.gone(p) },
-	"hint.trades": func(w *witness, p game.Phrase) bool { return w.gone(p) },
-	"hint.takes.free": func(w *witness, p game.Phrase) bool {
+	"hint.takes":  func(w *turnCheck, p game.Phrase) bool { return w.gone(p) },
+	"hint.trades": func(w *turnCheck, p game.Phrase) bool { return w.gone(p) },
+	"hint.takes.free": func(w *turnCheck, p game.Phrase) bool {
 		return w.gone(p) && !w.loses(w.after[0], w.turn.To(), true)
 	},
-	"hint.takes.more": func(w *witness, p game.Phrase) bool {
+	"hint.takes.more": func(w *turnCheck, p game.Phrase) bool {
 		return w.gone(p) && w.after[0].View(game.NoSeat).Cells[w.turn.To()].Piece == argOf(p, "piece").Piece
 	},
-	"hint.promotes": func(w *witness, p game.Phrase) bool {
+	"hint.promotes": func(w *turnCheck, p game.Phrase) bool {
 		piece := argOf(p, "piece").Piece
 		return w.always(func(_ game.Position, v game.View) bool { return count(&v, piece) > count(&w.was, piece) })
 	},
-	"hint.activates": func(w *witness, p game.Phrase) bool {
+	"hint.activates": func(w *turnCheck, p game.Phrase) bool {
 		return w.always(func(_ game.Position, v game.View) bool { return v.Seats[w.me].Active == argOf(p, "name").N })
 	},
-	"hint.checks": func(w *witness, p game.Phrase) bool {
+	"hint.checks": func(w *turnCheck, p game.Phrase) bool {
 		return slices.ContainsFunc(w.victims(p), func(s game.Seat) bool {
 			return w.always(func(q game.Position, _ game.View) bool { return len(q.Check(nil, s)) > 0 })
 		})
 	},
-	"hint.checks.waits": func(w *witness, p game.Phrase) bool {
+	"hint.checks.waits": func(w *turnCheck, p game.Phrase) bool {
 		return w.always(func(q game.Position, v game.View) bool {
 			return len(q.Check(nil, argOf(p, "side").Seat)) > 0 && q.Actor() == argOf(p, "side").Seat && v.Wait != nil && v.Wait.Seat == argOf(p, "b").Seat
 		})
 	},
-	"hint.threat.mate": func(w *witness, p game.Phrase) bool {
+	"hint.threat.mate": func(w *turnCheck, p game.Phrase) bool {
 		return slices.ContainsFunc(w.victims(p), func(s game.Seat) bool { return w.mates(w.after[0], w.me, s) })
 	},
-	"hint.prevents.mate": func(w *witness, p game.Phrase) bool {
+	"hint.prevents.mate": func(w *turnCheck, p game.Phrase) bool {
 		return slices.ContainsFunc(w.victims(p), func(s game.Seat) bool {
 			return w.mates(w.pos, s, w.me) && !w.mates(w.after[0], s, w.me)
 		})
 	},
-	"hint.escapes": func(w *witness, p game.Phrase) bool {
+	"hint.escapes": func(w *turnCheck, p game.Phrase) bool {
 		return w.was.Cells[w.turn.From()].Piece == argOf(p, "piece").Piece && w.loses(w.pos, w.turn.From(), false) && !w.loses(w.after[0], w.turn.To(), true)
 	},
-	"hint.attacks": func(w *witness, p game.Phrase) bool {
+	"hint.attacks": func(w *turnCheck, p game.Phrase) bool {
 		next := w.turnOf(w.after[0], w.me)
 		return slices.ContainsFunc(next.Turns(nil), func(t game.Turn) bool {
 			there := next.View(game.NoSeat).Cells[t.To()]
 			return t.From() == w.turn.To() && there.Piece == argOf(p, "target").Piece && slices.Contains(w.rivals, there.Commander)
 		})
 	},
-	"hint.protects": func(w *witness, p game.Phrase) bool {
+	"hint.protects": func(w *turnCheck, p game.Phrase) bool {
 		for sq, c := range w.was.Cells {
 			if c.Commander == w.me && c.Piece == argOf(p, "piece").Piece && w.loses(w.after[0], game.Square(sq), false) && w.loses(w.pos, game.Square(sq), false) {
 				return true
@@ -291,10 +291,10 @@ var truths = map[string]func(w *witness, p game.Phrase) bool{
 		}
 		return false
 	},
-	"hint.room": func(w *witness, p game.Phrase) bool {
+	"hint.room": func(w *turnCheck, p game.Phrase) bool {
 		return reach(w.turnOf(w.after[0], w.me), w.turn.To()) > reach(w.pos, w.turn.From())
 	},
-	"hint.opens": func(w *witness, p game.Phrase) bool {
+	"hint.opens": func(w *turnCheck, p game.Phrase) bool {
 		for sq, c := range w.was.Cells {
 			if c.Commander == w.me && c.Piece == argOf(p, "piece").Piece && reach(w.turnOf(w.after[0], w.me), game.Square(sq)) > reach(w.pos, game.Square(sq)) {
 				return true
@@ -302,32 +302,32 @@ var truths = map[string]func(w *witness, p game.Phrase) bool{
 		}
 		return false
 	},
-	"hint.castles": func(w *witness, _ game.Phrase) bool {
+	"hint.castles": func(w *turnCheck, _ game.Phrase) bool {
 		return w.apart(w.was.Seats[w.me].King, w.after[0].View(game.NoSeat).Seats[w.me].King) > 1
 	},
-	"hint.develops": func(w *witness, p game.Phrase) bool {
+	"hint.develops": func(w *turnCheck, p game.Phrase) bool {
 		start, err := w.v.Parse("start", nil)
 		return err == nil && start.View(game.NoSeat).Cells[w.turn.From()].Piece == argOf(p, "piece").Piece &&
 			w.after[0].View(game.NoSeat).Cells[w.turn.From()].Piece == game.NoPiece
 	},
-	"hint.gains": func(w *witness, p game.Phrase) bool {
+	"hint.gains": func(w *turnCheck, p game.Phrase) bool {
 		king := w.was.Seats[w.me].King
 		return argOf(p, "piece").Piece.Kind() == game.Pawn && w.apart(w.turn.To(), king) > w.apart(w.turn.From(), king)
 	},
-	"hint.guards": func(w *witness, p game.Phrase) bool {
+	"hint.guards": func(w *turnCheck, p game.Phrase) bool {
 		king := w.after[0].View(game.NoSeat).Seats[w.me].King
 		return w.apart(w.turn.To(), king) < w.apart(w.turn.From(), king)
 	},
-	"hint.shows": func(w *witness, _ game.Phrase) bool {
+	"hint.shows": func(w *turnCheck, _ game.Phrase) bool {
 		return w.was.Cells[w.turn.From()].Piece.Hidden() &&
 			w.always(func(_ game.Position, v game.View) bool { return !v.Cells[w.turn.To()].Piece.Hidden() })
 	},
-	"hint.turns": func(w *witness, _ game.Phrase) bool { return w.turn.Flip() },
-	"hint.best":  func(*witness, game.Phrase) bool { return true },
+	"hint.turns": func(w *turnCheck, _ game.Phrase) bool { return w.turn.Flip() },
+	"hint.best":  func(*turnCheck, game.Phrase) bool { return true },
 }
 
 // apart is the larger of the distances in files and ranks.
-func (w *witness) apart(a, b game.Square) int {
+func (w *turnCheck) apart(a, b game.Square) int {
 	p, q := w.v.Info().Board.Points[a], w.v.Info().Board.Points[b]
 	files, ranks := int(p.File)-int(q.File), int(p.Rank)-int(q.Rank)
 	return max(files, -files, ranks, -ranks)

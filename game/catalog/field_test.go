@@ -156,8 +156,8 @@ func FuzzFieldPosition(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, i uint8, text string) {
 		v := All()[int(i)%len(All())]
-		spelled := notation.HousePosition(v.Info(), text)
-		if again := notation.HousePosition(v.Info(), spelled); again != spelled {
+		spelled := notation.CanonicalPosition(v.Info(), text)
+		if again := notation.CanonicalPosition(v.Info(), spelled); again != spelled {
 			t.Errorf("%q is spelt %q, and that %q", text, spelled, again)
 		}
 		pos, err := notation.ParsePosition(v, text, nil)
@@ -186,8 +186,8 @@ func FuzzFieldTurn(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, i uint8, text string) {
 		in := All()[int(i)%len(All())].Info()
-		spelled := notation.HouseTurn(in, text)
-		if again := notation.HouseTurn(in, spelled); again != spelled {
+		spelled := notation.CanonicalTurn(in, text)
+		if again := notation.CanonicalTurn(in, spelled); again != spelled {
 			t.Errorf("%q is spelt %q, and that %q", text, spelled, again)
 		}
 		if _, err := in.ParseTurn(text); err == nil && spelled != text {

@@ -134,7 +134,7 @@ func (m *Match) begin() error {
 	if err := checkPosition(m.setup.Start); err != nil {
 		return err
 	}
-	switch m.start = notation.HousePosition(m.in, m.setup.Start); m.start {
+	switch m.start = notation.CanonicalPosition(m.in, m.setup.Start); m.start {
 	case "", "start":
 		m.start = m.in.Start
 	}

@@ -257,7 +257,7 @@ func (r *reader) tiles() [][]int {
 // another one.
 func (r *reader) unused() {
 	fen, set := r.Value("FEN"), r.Value("SetUp")
-	switch start := notation.HousePosition(r.in, fen); {
+	switch start := notation.CanonicalPosition(r.in, fen); {
 	case set == "1" && fen == "":
 		r.bad("tag SetUp", "a position is announced, and no FEN tells it")
 	case set == "0" && fen != "" && start != "start" && start != r.in.Start:

@@ -44,9 +44,9 @@ func (m *Match) OnTurn() game.Seat { return m.Position().Actor() }
 // Alive is who is still in the game.
 func (m *Match) Alive() game.SeatSet { return m.Position().Alive() }
 
-// Find reads the text of a turn, see [notation.HouseTurn], as the legal turn it stands for.
+// Find reads the text of a turn, see [notation.CanonicalTurn], as the legal turn it stands for.
 func (m *Match) Find(text string) (game.Turn, error) {
-	return game.Find(m.in, m.Position(), notation.Spelling{Info: m.in}.House(m.Position(), text))
+	return game.Find(m.in, m.Position(), notation.Spelling{Info: m.in}.Canonical(m.Position(), text))
 }
 
 // Typed reads a turn typed in a field, see [notation.Spelling.Typed].
@@ -61,7 +61,7 @@ func (p Preview) Why(from, to game.Square) game.Phrase { return p.pos.Why(from, 
 // by describing the notation.
 func (p Preview) WhyNot(text string) game.Phrase {
 	spelling := notation.Spelling{Info: p.in}
-	_, err := game.Find(p.in, p.pos, spelling.House(p.pos, text))
+	_, err := game.Find(p.in, p.pos, spelling.Canonical(p.pos, text))
 	illegal := (*game.IllegalTurn)(nil)
 	if errors.As(err, &illegal) && illegal.Why.Key != "" {
 		return illegal.Why

@@ -51,7 +51,7 @@ func (r *reader) follow(m *Match, n *tree.Node) error {
 		return err
 	}
 	pos, pruned := m.Position(), m.pruned
-	t, err := game.Find(r.in, pos, r.spelling.House(pos, n.Text))
+	t, err := game.Find(r.in, pos, r.spelling.Canonical(pos, n.Text))
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func (r *reader) refuse(m *Match, i int, err error) {
 	case errors.As(err, &illegal):
 		cut.Why = illegal.Why
 		illegal.Text = cut.Text
-	case !m.Over() && !m.Deploying() && !r.house(cut.Text):
+	case !m.Over() && !m.Deploying() && !r.wellFormed(cut.Text):
 		cut.Why = r.spelling.Why(m.Position(), cut.Text)
 		err = &game.IllegalTurn{Text: cut.Text, Why: cut.Why}
 	}
@@ -118,8 +118,8 @@ func (r *reader) refuse(m *Match, i int, err error) {
 	fault.Phrase, fault.Line, fault.Column = cut.Why, cut.Line, cut.Column
 }
 
-// house reports whether a text is a turn in this program's spelling, legal or not.
-func (r *reader) house(text string) bool {
+// wellFormed reports whether a text is a turn in this program's spelling, legal or not.
+func (r *reader) wellFormed(text string) bool {
 	_, err := r.in.ParseTurn(text)
 	return err == nil
 }

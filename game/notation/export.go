@@ -52,7 +52,7 @@ type Game struct {
 	Options      game.Options
 	Start, Final string      // positions
 	Tags         [][2]string // of the record
-	Root         *tree.Node  // its turns in the house spelling
+	Root         *tree.Node  // its turns in the canonical spelling
 	Result       string      // in the rules' words
 }
 

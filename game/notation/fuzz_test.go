@@ -58,8 +58,8 @@ func FuzzTurn(f *testing.F) {
 		for _, zero := range []bool{false, true} {
 			s := notation.Spelling{Info: v.Info(), Zero: zero}
 			s.Why(pos, text)
-			if again := s.House(pos, text); !zero && s.House(pos, again) != again {
-				t.Errorf("%q is %q, and that %q", text, again, s.House(pos, again))
+			if again := s.Canonical(pos, text); !zero && s.Canonical(pos, again) != again {
+				t.Errorf("%q is %q, and that %q", text, again, s.Canonical(pos, again))
 			}
 		}
 	})

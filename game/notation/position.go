@@ -12,17 +12,17 @@ import (
 
 // ParsePosition reads positions from people and other programs: in addresses, tags of records,
 // UCI, the command line. A text that the rules read has the same meaning here; see
-// [HousePosition].
+// [CanonicalPosition].
 func ParsePosition(v game.Variant, text string, o game.Options) (game.Position, error) {
-	return v.Parse(HousePosition(v.Info(), text), o)
+	return v.Parse(CanonicalPosition(v.Info(), text), o)
 }
 
-// HousePosition converts a position to the house spelling, if it has one meaning: full-width
+// CanonicalPosition converts a position to the canonical spelling, if it has one meaning: full-width
 // characters and spaces, quotation marks and brackets around it, a tag pair or the word fen.
 // In the games of the xiangqi family also horses h and elephants e, Red's turn as r, and the
 // counters of other programs, which these games lack; in baige missing counters. Other faults
 // stay, for the rules to report.
-func HousePosition(in *game.Info, text string) string {
+func CanonicalPosition(in *game.Info, text string) string {
 	words := strings.Fields(bared(narrow(text)))
 	if len(words) == 0 {
 		return ""

@@ -13,37 +13,37 @@ type Spelling struct {
 	Zero bool // ranks are counted from 0
 }
 
-// House is a turn's text in the house spelling, where it means one legal turn of the position.
+// Canonical is a turn's text in the canonical spelling, where it means one legal turn of the position.
 // Any other text is converted as far as it can be.
-func (s Spelling) House(pos game.Position, text string) string {
+func (s Spelling) Canonical(pos game.Position, text string) string {
 	if Chinese(s.Info) {
 		text = strings.TrimRight(text, "+#") // as some mark check and mate
 	}
-	house, named := s.squares(text)
-	if !Chinese(s.Info) || named && house == text {
-		return house
+	canonical, named := s.squares(text)
+	if !Chinese(s.Info) || named && canonical == text {
+		return canonical
 	}
 	if named { // C2e2 may be from c2, or a cannon from rank 2
-		if _, err := game.Find(s.Info, pos, house); err == nil {
-			return house
+		if _, err := game.Find(s.Info, pos, canonical); err == nil {
+			return canonical
 		}
 	}
 	if t, ok := s.find(pos, text); ok {
 		return s.Info.FormatTurn(t)
 	}
-	return house
+	return canonical
 }
 
 // Typed is the legal turn that a person means who writes a turn alone. In the games of the
 // xiangqi family ranks count from 0 where they cannot count from 1: where no piece of the
 // mover stands at the origin, or there is a rank 0.
 func (s Spelling) Typed(pos game.Position, text string) (game.Turn, error) {
-	t, err := game.Find(s.Info, pos, s.House(pos, text))
+	t, err := game.Find(s.Info, pos, s.Canonical(pos, text))
 	if err == nil || s.Zero || !s.onlyFromZero(pos, text) {
 		return t, err
 	}
 	from0 := Spelling{Info: s.Info, Zero: true}
-	if t, wrong := game.Find(s.Info, pos, from0.House(pos, text)); wrong == nil {
+	if t, wrong := game.Find(s.Info, pos, from0.Canonical(pos, text)); wrong == nil {
 		return t, nil
 	}
 	return t, err
@@ -54,14 +54,14 @@ func (s Spelling) onlyFromZero(pos game.Position, text string) bool {
 	if !Chinese(s.Info) {
 		return false
 	}
-	house, named := s.squares(text)
+	canonical, named := s.squares(text)
 	if !named {
 		return true // C2e2: nothing else fits
 	}
-	if zero, top := ranksIn(house, s.Info.Board.Ranks); zero || top {
+	if zero, top := ranksIn(canonical, s.Info.Board.Ranks); zero || top {
 		return zero && !top
 	}
-	t, err := s.Info.ParseTurn(house)
+	t, err := s.Info.ParseTurn(canonical)
 	if err != nil || t.From() == game.NoSquare {
 		return false
 	}
@@ -70,16 +70,16 @@ func (s Spelling) onlyFromZero(pos game.Position, text string) bool {
 	return at.Piece == game.NoPiece || at.Commander != pos.Actor()
 }
 
-// squares is a turn's text in the house spelling, and whether it names two squares.
-func (s Spelling) squares(text string) (house string, named bool) {
-	house = HouseTurn(s.Info, text)
-	if _, err := s.Info.ParseTurn(ranksFromOne(house)); err != nil {
+// squares is a turn's text in the canonical spelling, and whether it names two squares.
+func (s Spelling) squares(text string) (canonical string, named bool) {
+	canonical = CanonicalTurn(s.Info, text)
+	if _, err := s.Info.ParseTurn(ranksFromOne(canonical)); err != nil {
 		return text, false
 	}
 	if s.Zero {
-		house = ShiftRanks(house, 1)
+		canonical = ShiftRanks(canonical, 1)
 	}
-	return house, true
+	return canonical, true
 }
 
 // find is the legal turn that a text means in the manner of 炮二平五, C2.5 or Che2.

@@ -9,9 +9,9 @@ import (
 	"yanyi/game/tree"
 )
 
-// HouseTurn is a turn's text in the house spelling, if it has one meaning: squares in
+// CanonicalTurn is a turn's text in the canonical spelling, if it has one meaning: squares in
 // capitals, a dash between them, full-width characters. Any other text is returned unchanged.
-func HouseTurn(in *game.Info, text string) string {
+func CanonicalTurn(in *game.Info, text string) string {
 	if _, err := in.ParseTurn(text); err == nil {
 		return text
 	}
@@ -129,7 +129,7 @@ func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool
 		if strings.IndexFunc(turn, isDigitSign) < 0 {
 			continue
 		}
-		z, t := ranksIn(HouseTurn(in, turn), in.Board.Ranks)
+		z, t := ranksIn(CanonicalTurn(in, turn), in.Board.Ranks)
 		if place := fmt.Sprintf("turn %d %s", i+1, turn); z && zero == "" {
 			zero = place
 		} else if t && ten == "" {
@@ -155,7 +155,7 @@ func FromZero(in *game.Info, pos game.Position, turns []string, said bool) (bool
 func playable(s Spelling, pos game.Position, turns []string) int {
 	pos = pos.Clone()
 	for i, text := range turns {
-		t, err := game.Find(s.Info, pos, s.House(pos, text))
+		t, err := game.Find(s.Info, pos, s.Canonical(pos, text))
 		if err != nil {
 			return i
 		}

@@ -13,7 +13,7 @@ import (
 type style uint8
 
 const (
-	squaresStyle style = iota // h3e3, as in UCI and in the house spelling
+	squaresStyle style = iota // h3e3, as in UCI and in the canonical spelling
 	iccsStyle                 // H2-E2
 	chineseStyle              // 炮二平五
 	wxfStyle                  // C2.5
@@ -22,24 +22,24 @@ const (
 // write is a legal turn's text in a style. A turn without an unambiguous text in the style is
 // written by its squares.
 func (s Spelling) write(pos game.Position, t game.Turn, as style) string {
-	house := s.Info.FormatTurn(t.Chosen())
-	head, move, tail := parted(house)
+	canonical := s.Info.FormatTurn(t.Chosen())
+	head, move, tail := parted(canonical)
 	switch {
 	case !Chinese(s.Info) || isResignation(t) || as == squaresStyle:
-		return house
+		return canonical
 	case as == iccsStyle:
 		return head + iccs(move) + tail
 	}
 	p := newPlace(s.Info, pos)
 	if _, num := p.way(t); num > 9 || t.Swap() {
-		return house
+		return canonical
 	}
 	text := head + p.wxf(t) + tail
 	if as == chineseStyle {
 		text = head + p.chinese(t) + tail
 	}
-	if s.House(pos, text) != house {
-		return house
+	if s.Canonical(pos, text) != canonical {
+		return canonical
 	}
 	return text
 }

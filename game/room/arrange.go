@@ -51,7 +51,7 @@ func (r *Room) playable() error {
 
 // checkPlaces refuses indistinguishable seats, and a person without a key.
 func checkPlaces(places []Place) error {
-	seen := map[Key]bool{"": true, House: true}
+	seen := map[Key]bool{"": true, Server: true}
 	for i, p := range places {
 		if p.Level > 0 && (p.Name != "" || p.Key != "") {
 			return refuse("bounds", "setup.seats: seat %d is a computer's and a person's", i)
@@ -79,7 +79,7 @@ func (r *Room) decideOffer(t *talk, e *Event) error {
 		return err
 	case s.Taken && r.SeatOf(r.host) != t.Seat:
 		return errTaken
-	case t.Key == "" || t.Key == House || r.SeatOf(t.Key) != game.NoSeat && r.SeatOf(t.Key) != t.Seat:
+	case t.Key == "" || t.Key == Server || r.SeatOf(t.Key) != game.NoSeat && r.SeatOf(t.Key) != t.Seat:
 		return refuse("bounds", "key: seat %d has none of its own", t.Seat)
 	}
 	e.Seat, e.Key = t.Seat, t.Key
@@ -107,7 +107,7 @@ func (r *Room) decideSit(t *talk, e *Event) error {
 	switch {
 	case err != nil:
 		return err
-	case t.who == "" || t.who == House:
+	case t.who == "" || t.who == Server:
 		return errNobody
 	case s.Taken || s.Level > 0:
 		return errTaken
@@ -163,7 +163,7 @@ func (r *Room) decidePhrase(t *talk, e *Event) error {
 
 // decideClose closes the room: its creator only before the game.
 func (r *Room) decideClose(t *talk, e *Event) error {
-	if t.who != House && r.phase != Gathering {
+	if t.who != Server && r.phase != Gathering {
 		return errPhase
 	}
 	e.Seat = game.NoSeat

@@ -46,9 +46,9 @@ func TestDaysATurnAreGivenAnew(t *testing.T) {
 func TestWhoRunsOutOfTimeResigns(t *testing.T) {
 	p := play(t, live(0))
 	p.wait(60*second - 1)
-	p.refused("nothing", House, Say{Do: Tick})
+	p.refused("nothing", Server, Say{Do: Tick})
 	p.wait(1)
-	if e := p.say(House, Say{Do: Tick}); e.Kind != Timeout || e.Seat != 0 || e.Result != "" {
+	if e := p.say(Server, Say{Do: Tick}); e.Kind != Timeout || e.Seat != 0 || e.Result != "" {
 		t.Errorf("the tick said %+v", e)
 	}
 	if p.r.Match().Alive().Has(0) || p.r.Match().Actor() != 1 {
@@ -56,7 +56,7 @@ func TestWhoRunsOutOfTimeResigns(t *testing.T) {
 	}
 	p.left(1, 60*second)
 	p.wait(60 * second)
-	if e := p.say(House, Say{Do: Tick}); e.Result != "s" || p.r.Phase() != Over {
+	if e := p.say(Server, Say{Do: Tick}); e.Result != "s" || p.r.Phase() != Over {
 		t.Errorf("the second tick said %+v", e)
 	}
 	if moves := p.r.Match().Moves(); !moves[0].Fell || !moves[1].Fell {
@@ -78,13 +78,13 @@ func TestATurnAfterTheTimeIsTooLate(t *testing.T) {
 func TestAComputerTakesOverWhenTheTimeRunsOutIfSo(t *testing.T) {
 	p := play(t, live(4))
 	p.wait(60 * second)
-	p.say(House, Say{Do: Tick})
+	p.say(Server, Say{Do: Tick})
 	if s := p.r.Seats()[0]; s.Level != 4 || !s.Taken || !p.r.Match().Alive().Has(0) {
 		t.Errorf("seat 0 is %+v", s)
 	}
 	p.refused("late", ann, Say{Do: Return})
 	p.wait(1000 * second)
-	p.say(House, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
+	p.say(Server, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
 	p.left(1, 60*second)
 	p.left(0, 0)
 }
@@ -97,8 +97,8 @@ func TestAComputersClockStandsStill(t *testing.T) {
 	p.say(bob, Say{Do: SetReady, Yes: true})
 	p.wait(day)
 	p.left(0, 60*second)
-	p.refused("nothing", House, Say{Do: Tick})
-	p.say(House, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
+	p.refused("nothing", Server, Say{Do: Tick})
+	p.say(Server, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
 	p.wait(second)
 	p.left(1, 59*second)
 }
@@ -110,13 +110,13 @@ func TestARestartCostsNobodyTime(t *testing.T) {
 	p.wait(10 * second)
 	down := p.at
 	p.wait(300 * second)
-	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
+	p.say(Server, Say{Do: Pause, Since: down, Until: p.at})
 	p.left(0, 50*second)
-	p.refused("nothing", House, Say{Do: Pause, Since: down, Until: p.at})
+	p.refused("nothing", Server, Say{Do: Pause, Since: down, Until: p.at})
 	p.wait(40 * second)
 	p.left(0, 10*second)
 	p.any()
-	p.say(House, Say{Do: Tick, Seat: 9}.late(p, 60*second))
+	p.say(Server, Say{Do: Tick, Seat: 9}.late(p, 60*second))
 }
 
 // late sends a message after some time.
@@ -133,7 +133,7 @@ func TestAPauseGivesNoTimeFromAfterItsEnd(t *testing.T) {
 	p.wait(100 * second)
 	up := p.at
 	p.wait(20 * second)
-	p.say(House, Say{Do: Pause, Since: down, Until: up})
+	p.say(Server, Say{Do: Pause, Since: down, Until: up})
 	p.left(0, 30*second)
 }
 
@@ -143,7 +143,7 @@ func TestAPauseGivesNoTimeFromBeforeTheLastEvent(t *testing.T) {
 	p.wait(10 * second)
 	p.say(bob, Say{Do: Speak, Phrase: 1})
 	p.wait(20 * second)
-	p.say(House, Say{Do: Pause, Until: p.at})
+	p.say(Server, Say{Do: Pause, Until: p.at})
 	p.left(0, 50*second)
 }
 
@@ -153,8 +153,8 @@ func TestAFlagThatFellBeforeThePauseStaysFallen(t *testing.T) {
 	p.wait(70 * second)
 	down := p.at
 	p.wait(5 * second)
-	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
-	p.say(House, Say{Do: Tick})
+	p.say(Server, Say{Do: Pause, Since: down, Until: p.at})
+	p.say(Server, Say{Do: Tick})
 }
 
 func TestTakingBackGivesTheTimeBack(t *testing.T) {

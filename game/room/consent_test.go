@@ -130,12 +130,12 @@ func TestAComputerTakesOverWhenAllRemainingAgree(t *testing.T) {
 	p.agree(cyd)
 	p.any()
 	p.refused("nobody", bob, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
-	p.say(House, Say{Do: Play, Seat: 1, Turn: p.choice(0), Of: p.r.Mark()})
+	p.say(Server, Say{Do: Play, Seat: 1, Turn: p.choice(0), Of: p.r.Mark()})
 	p.say(bob, Say{Do: Return})
 	if s := p.r.Seats()[1]; s.Level != 0 || s.Away {
 		t.Errorf("Bob's seat is %+v", s)
 	}
-	p.refused("nobody", House, Say{Do: Play, Seat: 1, Turn: "a1a2", Of: p.r.Mark()})
+	p.refused("nobody", Server, Say{Do: Play, Seat: 1, Turn: "a1a2", Of: p.r.Mark()})
 }
 
 func TestWhoReturnsEndsTheQuestion(t *testing.T) {
@@ -149,8 +149,8 @@ func TestWhoReturnsEndsTheQuestion(t *testing.T) {
 
 func TestTheHouseTellsWhoIsAway(t *testing.T) {
 	p := play(t, yanyi)
-	p.say(House, Say{Do: Leave, Seat: 1})
-	p.refused("nothing", House, Say{Do: Leave, Seat: 1})
+	p.say(Server, Say{Do: Leave, Seat: 1})
+	p.refused("nothing", Server, Say{Do: Leave, Seat: 1})
 	if !p.r.Seats()[1].Away {
 		t.Error("Bob is there")
 	}
@@ -194,7 +194,7 @@ func TestARematchDoesNotWaitForWhoIsAway(t *testing.T) {
 func TestARematchWaitsForWhoWasRelievedButIsThere(t *testing.T) {
 	p := play(t, live(2))
 	p.wait(60 * second)
-	p.say(House, Say{Do: Tick})
+	p.say(Server, Say{Do: Tick})
 	p.say(bob, Say{Do: Resign, Of: p.r.Mark()})
 	p.say(cyd, Say{Do: Resign, Of: p.r.Mark()})
 	p.say(bob, Say{Do: Ask, What: Rematch})

@@ -92,7 +92,7 @@ func (r *Room) Decide(who Key, say *Say, at Time, luck rand.Source) (*Event, err
 	t := &talk{Say: say, who: who, at: max(at, r.last), luck: luck}
 	t.seat = r.speaker(t)
 	if say.Do != Pause && r.late(t.at) {
-		e, err := r.decide(&talk{Say: &Say{V: Version, Do: Tick}, who: House, at: t.at})
+		e, err := r.decide(&talk{Say: &Say{V: Version, Do: Tick}, who: Server, at: t.at})
 		if err == nil && say.Do != Tick {
 			err = errTooLate
 		}
@@ -101,10 +101,10 @@ func (r *Room) Decide(who Key, say *Say, at Time, luck rand.Source) (*Event, err
 	return r.decide(t)
 }
 
-// speaker is the seat of a message: the one that the key holds, or the one that the House
+// speaker is the seat of a message: the one that the key holds, or the one that the server
 // names.
 func (r *Room) speaker(t *talk) game.Seat {
-	if t.who == House {
+	if t.who == Server {
 		if int(t.Seat) < len(r.seats) {
 			return t.Seat
 		}
@@ -152,15 +152,15 @@ func (r *Room) inPhase(k Kind) bool {
 // asAnybody admits all senders, holders of other seats included.
 func (r *Room) asAnybody(_ *talk) error { return nil }
 
-// asHost admits the room's creator and the House.
+// asHost admits the room's creator and the server.
 func (r *Room) asHost(t *talk) error {
-	if t.who != House && !r.Hosts(t.who) {
+	if t.who != Server && !r.Hosts(t.who) {
 		return errHost
 	}
 	return nil
 }
 
-// asHolder admits the person of a seat, even if a computer plays for it, and the House for it.
+// asHolder admits the person of a seat, even if a computer plays for it, and the server for it.
 func (r *Room) asHolder(t *talk) error {
 	if t.seat == game.NoSeat || !r.seats[t.seat].Taken {
 		return errNobody
@@ -168,19 +168,19 @@ func (r *Room) asHolder(t *talk) error {
 	return nil
 }
 
-// asPlayer admits the player of a seat: its person, or the House for a computer.
+// asPlayer admits the player of a seat: its person, or the server for a computer.
 func (r *Room) asPlayer(t *talk) error {
 	switch {
 	case t.seat == game.NoSeat:
 		return errNobody
-	case r.seats[t.seat].Level > 0 != (t.who == House):
+	case r.seats[t.seat].Level > 0 != (t.who == Server):
 		return refuse("nobody", "a computer plays for the seat, or a person")
 	}
 	return nil
 }
 
 func (r *Room) asHouse(t *talk) error {
-	if t.who != House {
+	if t.who != Server {
 		return errNobody
 	}
 	return nil

@@ -12,8 +12,8 @@ type Time int64
 // written down and never sent. The empty Key is a spectator's.
 type Key string
 
-// House is the server itself, which no hash can spell.
-const House Key = "house"
+// Server is the server itself, which no hash can spell.
+const Server Key = "house"
 
 // Kind is the kind of an event.
 type Kind string
@@ -80,7 +80,7 @@ type Event struct {
 	Lost   Time     `json:"lost,omitempty"`
 	Result string   `json:"result,omitempty"` // of the game that the event ended
 	List   *Listing `json:"list,omitempty"`
-	Leaf
+	Annotation
 }
 
 // Matter is the content of a question.

@@ -31,7 +31,7 @@ func FuzzSay(f *testing.F) {
 		}
 		for _, p := range []*party{{t: t, r: New(catalog.Find)}, gather(t, yanyi), play(t, qice), over(t, jieqi)} {
 			p.luck = rand.NewPCG(1, 1)
-			if e, _ := p.r.Decide([]Key{ann, bob, cyd, dan, "", House}[who%6], s, p.at, p.luck); e != nil {
+			if e, _ := p.r.Decide([]Key{ann, bob, cyd, dan, "", Server}[who%6], s, p.at, p.luck); e != nil {
 				p.write(e)
 			}
 		}

@@ -73,7 +73,7 @@ func TestNobodyBeginsAGameOfComputersAlone(t *testing.T) {
 	p.say(ann, Say{Do: Leave})
 	p.say(ann, Say{Do: Appoint, Seat: 1, Level: 1})
 	p.wait(StartWait)
-	p.refused("phase", House, Say{Do: Start})
+	p.refused("phase", Server, Say{Do: Start})
 }
 
 func TestSeatsAreSwappedByAgreement(t *testing.T) {
@@ -181,7 +181,7 @@ func TestWhatIsDrawnIsWrittenDown(t *testing.T) {
 		t.Errorf("the seats are\n%s\nreplayed\n%s", a, b)
 	}
 	for _, order := range [][]int{nil, {0, 1}, {0, 0, 1}, {0, 1, 3}, {-1, 0, 1}, {0, 1, 2, 3}} {
-		if err := p.replay().Apply(Event{V: Version, N: p.r.n + 1, At: p.at, Kind: Shuffled, Seat: game.NoSeat, Leaf: Leaf{Order: order}}); err == nil {
+		if err := p.replay().Apply(Event{V: Version, N: p.r.n + 1, At: p.at, Kind: Shuffled, Seat: game.NoSeat, Annotation: Annotation{Order: order}}); err == nil {
 			t.Errorf("%v was taken in", order)
 		}
 	}

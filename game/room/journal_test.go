@@ -39,11 +39,11 @@ func aRoomThatStudies(t testing.TB) *party {
 	p := over(t, jieqi)
 	a := p.grown(ann, 1, p.after(1, 2))
 	b := p.grown(bob, a, p.after(a, 0))
-	p.say(cyd, Say{Do: Note, Leaf: Leaf{Node: b, Glyph: 1, Marks: []string{"c7", "c7-c8"}}})
-	p.say(ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: b}})
+	p.say(cyd, Say{Do: Note, Annotation: Annotation{Node: b, Glyph: 1, Marks: []string{"c7", "c7-c8"}}})
+	p.say(ann, Say{Do: Show, Yes: true, Annotation: Annotation{Node: b}})
 	p.wait(showGap)
-	p.say(ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: 2}})
-	p.say(bob, Say{Do: Prune, Leaf: Leaf{Node: b}})
+	p.say(ann, Say{Do: Show, Yes: true, Annotation: Annotation{Node: 2}})
+	p.say(bob, Say{Do: Prune, Annotation: Annotation{Node: b}})
 	return p
 }
 
@@ -59,7 +59,7 @@ func aRoomThatGathers(t testing.TB) *party {
 	p.say(bob, Say{Do: Ask, What: Swap, Seat: p.r.SeatOf(ann)})
 	p.wait(StartWait)
 	p.say(ann, Say{Do: Start})
-	p.say(House, Say{Do: Tick}.late(p, 3*day))
+	p.say(Server, Say{Do: Tick}.late(p, 3*day))
 	return p
 }
 
@@ -104,11 +104,11 @@ func aRoom(t testing.TB) *party {
 	p.any()
 	down := p.at
 	p.wait(day)
-	p.say(House, Say{Do: Pause, Since: down, Until: p.at})
+	p.say(Server, Say{Do: Pause, Since: down, Until: p.at})
 	p.say(bob, Say{Do: Return})
 	p.wait(600 * second)
-	p.say(House, Say{Do: Tick})
-	p.say(House, Say{Do: Play, Seat: p.r.match.Actor(), Turn: p.choice(0), Of: p.r.Mark()})
+	p.say(Server, Say{Do: Tick})
+	p.say(Server, Say{Do: Play, Seat: p.r.match.Actor(), Turn: p.choice(0), Of: p.r.Mark()})
 	return p
 }
 
@@ -138,7 +138,7 @@ func aRoomWithDraws(t testing.TB) *party {
 	p.say(ann, Say{Do: SetReady, Yes: true})
 	p.say(bob, Say{Do: SetReady, Yes: true})
 	for range 4 {
-		for _, k := range []Key{ann, bob, House} {
+		for _, k := range []Key{ann, bob, Server} {
 			p.say(k, Say{Do: Play, Seat: 2, Turn: p.choice(3), Of: p.r.Mark()})
 		}
 	}
@@ -148,6 +148,6 @@ func aRoomWithDraws(t testing.TB) *party {
 	p.wait(askGap)
 	p.say(bob, Say{Do: Ask, What: Draw})
 	p.agree(ann)
-	p.say(House, Say{Do: Close})
+	p.say(Server, Say{Do: Close})
 	return p
 }

@@ -17,7 +17,7 @@ const joinGap Time = 60_000
 // asLatecomer admits senders without a seat who ask for a computer's seat.
 func (r *Room) asLatecomer(t *talk) error {
 	switch {
-	case t.who == "" || t.who == House:
+	case t.who == "" || t.who == Server:
 		return errNobody
 	case r.Asks(t.who):
 		return errNothing

@@ -24,7 +24,7 @@ var wish = Say{Do: Ask, What: Join, Seat: 2, Name: "Dan\u202e"}
 // next plays the first legal turn, for a computer too.
 func (p *party) next() {
 	p.t.Helper()
-	s, who := p.r.match.Actor(), House
+	s, who := p.r.match.Actor(), Server
 	if p.r.seats[s].Level == 0 {
 		who = p.r.seats[s].key
 	}
@@ -134,7 +134,7 @@ func TestWhichSeatsMayBeAskedFor(t *testing.T) {
 	p.refused("bounds", dan, Say{Do: Ask, What: Join, Seat: 2, Name: "\u202e"})
 	p.refused("seated", ann, wish)
 	p.refused("nobody", "", wish)
-	p.refused("nobody", House, wish)
+	p.refused("nobody", Server, wish)
 
 	p = away(t, yanyi)
 	p.say(ann, Say{Do: Ask, What: Relief, Seat: 1, Level: 3})

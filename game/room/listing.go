@@ -7,7 +7,7 @@ type Listing struct {
 	Open  bool `json:"open,omitempty"`  // strangers may find it and take a free seat
 	Watch bool `json:"watch,omitempty"` // strangers may find it and watch
 	Delay int  `json:"delay,omitempty"` // the watchers' lag in turns
-	// Quick is when computers take the seats still free, in a quick game that the House called
+	// Quick is when computers take the seats still free, in a quick game that the server called
 	// together; 0 in others.
 	Quick Time `json:"quick,omitempty"`
 }
@@ -27,7 +27,7 @@ func (r *Room) decideList(t *talk, e *Event) error {
 		return refuse("bounds", "list: is missing")
 	}
 	l := *t.List
-	if t.who != House {
+	if t.who != Server {
 		l.Quick = r.listing.Quick
 	}
 	e.Seat, e.List = game.NoSeat, &l

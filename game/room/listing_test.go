@@ -8,7 +8,7 @@ import (
 	"yanyi/game/catalog"
 )
 
-// Only a room's creator lists it, any number of times, and the House lists a quick game that has
+// Only a room's creator lists it, any number of times, and the server lists a quick game that has
 // begun.
 func TestWhoCreatedARoomListsIt(t *testing.T) {
 	p := gather(t, yanyi)

@@ -13,7 +13,7 @@ import (
 func (r *Room) decideLay(t *talk, e *Event) error {
 	by := r.match.Variant().(game.Deployer)
 	e.Tiles = slices.Clone(t.Tiles)
-	if t.who == House {
+	if t.who == Server {
 		if r.match.Laid(t.seat) {
 			return errNothing
 		}

@@ -121,7 +121,7 @@ func (c *crowd) step() {
 	who := c.somebody()
 	s := c.anything(who)
 	if c.IntN(60) == 0 {
-		who, s.Do, s.Until = House, Pause, c.at
+		who, s.Do, s.Until = Server, Pause, c.at
 	}
 	q, before, was, looked := c.r.question, len(c.log), c.r, ""
 	if c.IntN(40) == 0 && was.phase != Empty {
@@ -152,9 +152,9 @@ func (c *crowd) somebody() Key {
 	}
 	switch {
 	case seat == game.NoSeat:
-		return []Key{ann, bob, cyd, dan, "", House}[c.IntN(6)]
+		return []Key{ann, bob, cyd, dan, "", Server}[c.IntN(6)]
 	case c.r.seats[seat].Level > 0:
-		return House
+		return Server
 	}
 	return c.r.seats[seat].key
 }
@@ -189,8 +189,8 @@ func (c *crowd) nonsense() Say {
 		Name: []string{"Ann", "鲍勃", "", "\u202e"}[c.IntN(4)], Level: c.IntN(12) - 1, Yes: c.IntN(2) == 0,
 		Tiles: []int{1, 2, 3}[:c.IntN(4)], Turn: []string{"a1a2", "u:resign", "", "c7a8"}[c.IntN(4)],
 		What: []What{TakeBack, Draw, Relief, Rematch, Swap, Join, "x"}[c.IntN(7)], Phrase: c.IntN(10),
-		Leaf: Leaf{Node: c.IntN(c.r.n + 2), Glyph: c.IntN(8) - 1, Marks: []string{"a1", "c7-a8", "a1-a1", "z9"}[c.IntN(4):]},
-		Key:  []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
+		Annotation: Annotation{Node: c.IntN(c.r.n + 2), Glyph: c.IntN(8) - 1, Marks: []string{"a1", "c7-a8", "a1-a1", "z9"}[c.IntN(4):]},
+		Key:        []Key{bob, cyd, dan, ""}[c.IntN(4)], Since: Time(c.IntN(1000)),
 		List: &Listing{Open: c.IntN(2) == 0, Watch: c.IntN(2) == 0, Delay: c.IntN(3), Quick: Time(c.IntN(2))},
 	}
 	if s.Do == Close && c.IntN(4) > 0 {
@@ -217,7 +217,7 @@ func (c *crowd) fitting(s *Say, who Key) {
 		}
 	case Playing:
 		s.Do, s.Of, s.Seat, s.Turn = Play, c.r.mark, c.r.match.Actor(), c.choice(c.IntN(1000))
-		if who != House && c.r.SeatOf(who) == game.NoSeat {
+		if who != Server && c.r.SeatOf(who) == game.NoSeat {
 			s.Do, s.What, s.Seat = Ask, Join, game.Seat(c.IntN(len(c.r.seats)))
 		}
 	case Over:

@@ -143,7 +143,7 @@ func (r *Room) Hosts(k Key) bool { return k != "" && k == r.host }
 // HostSeat is the seat of the room's creator, game.NoSeat if it has none.
 func (r *Room) HostSeat() game.Seat { return r.SeatOf(r.host) }
 
-// Due is a computer's seat for which the House has to lay or to play now.
+// Due is a computer's seat for which the server has to lay or to play now.
 func (r *Room) Due() (s game.Seat, ok bool) {
 	for i := range r.seats {
 		s := game.Seat(i)

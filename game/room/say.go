@@ -31,7 +31,7 @@ const (
 	Start    Verb = "start"    // though not all are ready; likewise, once they have had StartWait
 	List     Verb = "list"     // List; by the room's creator
 
-	// Of the House alone, which also lays, plays and leaves for Seat, and closes.
+	// Of the server alone, which also lays, plays and leaves for Seat, and closes.
 	Tick  Verb = "tick"  // time has passed
 	Pause Verb = "pause" // Since, Until: no server was there between
 )
@@ -81,7 +81,7 @@ type Say struct {
 	What   What      `json:"what,omitempty"`
 	Phrase int       `json:"phrase,omitempty"`
 	Setup  *Setup    `json:"setup,omitempty"`
-	Leaf
+	Annotation
 	List *Listing `json:"list,omitempty"`
 
 	Key          Key  `json:"-"` // for Offer: of the invitation

@@ -40,7 +40,7 @@ func TestWhoComesByTheCodeTakesAFreeSeat(t *testing.T) {
 
 func TestWithoutAKeyNothingIsDone(t *testing.T) {
 	p := play(t, yanyi)
-	for _, who := range []Key{"", dan, House} {
+	for _, who := range []Key{"", dan, Server} {
 		p.refused("nobody", who, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
 		p.refused("nobody", who, Say{Do: Resign, Of: p.r.Mark()})
 		p.refused("nobody", who, Say{Do: Ask, What: Draw})
@@ -110,11 +110,11 @@ func TestTheHousePlaysForComputersAlone(t *testing.T) {
 	if s, ok := p.r.Due(); !ok || s != 0 {
 		t.Errorf("due is %d, %v", s, ok)
 	}
-	p.say(House, Say{Do: Play, Seat: 0, Turn: p.choice(0), Of: p.r.Mark()})
+	p.say(Server, Say{Do: Play, Seat: 0, Turn: p.choice(0), Of: p.r.Mark()})
 	if _, ok := p.r.Due(); ok {
 		t.Error("a computer is due on Ann's turn")
 	}
-	p.refused("nobody", House, Say{Do: Play, Seat: 1, Turn: p.choice(0), Of: p.r.Mark()})
+	p.refused("nobody", Server, Say{Do: Play, Seat: 1, Turn: p.choice(0), Of: p.r.Mark()})
 	p.turn(p.choice(0))
 }
 
@@ -130,7 +130,7 @@ func TestASetupIsCheckedWhole(t *testing.T) {
 		"setup.clock: 1000000001 ms":        {Variant: "baige", Seats: seats, Clock: Clock{Total: mostTime + 1}},
 		"setup.seats.level: 9":              {Variant: "baige", Seats: []Place{{Key: ann}, {Level: mostLevel + 1}}},
 		"seat 1 has no key":                 {Variant: "baige", Seats: []Place{{Key: ann}, {Key: ann}}},
-		"seat 0 has no key":                 {Variant: "baige", Seats: []Place{{Key: House}, {Key: bob}}},
+		"seat 0 has no key":                 {Variant: "baige", Seats: []Place{{Key: Server}, {Key: bob}}},
 		"seat 1 is a computer's":            {Variant: "baige", Seats: []Place{{Key: ann}, {Level: 1, Name: "x"}}},
 		"setup.start: 4097":                 {Variant: "baige", Seats: seats, Start: strings.Repeat("9", mostStart+1)},
 		"setup.relief: 9":                   {Variant: "baige", Seats: seats, Relief: mostLevel + 1},
@@ -194,5 +194,5 @@ func TestRoomsDoNotGrowForEver(t *testing.T) {
 	p.any()
 	p.r.n = mostEvents
 	p.refused("full", bob, Say{Do: Play, Turn: p.choice(0), Of: p.r.Mark()})
-	p.say(House, Say{Do: Close})
+	p.say(Server, Say{Do: Close})
 }

@@ -72,9 +72,9 @@ func TestWrongTilesAreRefused(t *testing.T) {
 func TestAComputerLaysItsOwn(t *testing.T) {
 	p := gather(t, Setup{Variant: "qice", Seats: []Place{{Key: ann, Name: "Ann"}, {Level: 2}}})
 	p.say(ann, Say{Do: SetReady, Yes: true})
-	p.say(House, Say{Do: Lay, Seat: 1})
-	p.refused("nothing", House, Say{Do: Lay, Seat: 1})
-	p.refused("nobody", House, Say{Do: Lay, Seat: 0})
+	p.say(Server, Say{Do: Lay, Seat: 1})
+	p.refused("nothing", Server, Say{Do: Lay, Seat: 1})
+	p.refused("nobody", Server, Say{Do: Lay, Seat: 0})
 	p.say(ann, Say{Do: Lay, Tiles: p.tiles(0, 1)})
 	p.any()
 }

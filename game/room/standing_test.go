@@ -50,7 +50,7 @@ func TestItIsToldForWhomARoomWaits(t *testing.T) {
 func TestARoomDoesNotWaitForWhomAComputerPlays(t *testing.T) {
 	p := play(t, live(3))
 	p.wait(60 * second)
-	p.say(House, Say{Do: Tick})
+	p.say(Server, Say{Do: Tick})
 	p.stands("a computer plays for Ann")
 }
 

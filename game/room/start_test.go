@@ -92,7 +92,7 @@ func begun(p *party, r *rand.Rand) {
 	for range 4 {
 		p.r.Outline(p.r.Glimpse()).Standing("CODE", ann, p.at)
 		p.wait(Time(r.IntN(3000)))
-		p.try(House, Say{Do: Tick})
+		p.try(Server, Say{Do: Tick})
 		if p.r.phase == Playing {
 			p.try(p.r.seats[p.r.match.Actor()].key, Say{Do: Play, Turn: p.choice(r.IntN(100)), Of: p.r.mark})
 			p.try(p.people()[r.IntN(len(p.r.seats))], Say{Do: []Verb{Resign, Ask, Leave}[r.IntN(3)], What: Draw, Of: p.r.mark})
@@ -125,7 +125,7 @@ func TestOldRoomsThatBeginWhereAGameEndsAreOver(t *testing.T) {
 			p.wait(100 * second)
 			for _, do := range allVerbs {
 				p.try(ann, Say{Do: do, Turn: "a1a2", Of: p.r.mark})
-				p.try(House, Say{Do: do, Seat: 1, Of: p.r.mark})
+				p.try(Server, Say{Do: do, Seat: 1, Of: p.r.mark})
 			}
 			if _, ok := p.r.Deadline(); ok || p.r.TimeLeft(game.NoSeat, p.at) != 0 {
 				t.Error("a clock runs")

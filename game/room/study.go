@@ -15,8 +15,8 @@ import (
 // Ruling: the player of a turn chooses its draws, as in any study; the game's secrets are
 // secret no more.
 
-// Leaf is the notes on one moment of a study, or on the order of the seats.
-type Leaf struct {
+// Annotation is the notes on one moment of a study, or on the order of the seats.
+type Annotation struct {
 	Node  int      `json:"node,omitempty"`  // a moment: so many turns of the game, or the event that led to it
 	Glyph int      `json:"glyph,omitempty"` // of how good the turn was, as in records
 	Marks []string `json:"marks,omitempty"` // "a1" a ring, "a1-b2" an arrow
@@ -142,7 +142,7 @@ func grow(r *Room, e *Event) error {
 // note applies the notes on a moment: the last ones count.
 func note(r *Room, e *Event) error {
 	s := r.studied()
-	if _, err := s.noted(r, &e.Leaf); err != nil {
+	if _, err := s.noted(r, &e.Annotation); err != nil {
 		return err
 	}
 	return r.changed(s, e)
@@ -193,7 +193,7 @@ func (r *Room) changed(s *Study, e *Event) error {
 }
 
 // noted checks the notes on a moment.
-func (s *Study) noted(r *Room, l *Leaf) (*tree.Node, error) {
+func (s *Study) noted(r *Room, l *Annotation) (*tree.Node, error) {
 	n, err := s.node(l.Node)
 	if err != nil {
 		return nil, err
@@ -251,8 +251,8 @@ func decideGrow(r *Room, t *talk, e *Event) error {
 }
 
 func decideNote(r *Room, t *talk, e *Event) error {
-	e.Leaf = Leaf{Node: t.Node, Glyph: t.Glyph, Marks: slices.Clone(t.Marks)}
-	_, err := r.studied().noted(r, &e.Leaf)
+	e.Annotation = Annotation{Node: t.Node, Glyph: t.Glyph, Marks: slices.Clone(t.Marks)}
+	_, err := r.studied().noted(r, &e.Annotation)
 	return err
 }
 

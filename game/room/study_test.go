@@ -23,7 +23,7 @@ func over(t testing.TB, s Setup) *party {
 // grown plays a turn in the study and returns its node.
 func (p *party) grown(who Key, node int, turn string) int {
 	p.t.Helper()
-	return p.say(who, Say{Do: Grow, Leaf: Leaf{Node: node}, Turn: turn}).N
+	return p.say(who, Say{Do: Grow, Annotation: Annotation{Node: node}, Turn: turn}).N
 }
 
 // after is a legal turn at a node.
@@ -57,8 +57,8 @@ func TestAGameIsStudiedWhenItIsOver(t *testing.T) {
 func TestOnlyWhoHoldsASeatWrites(t *testing.T) {
 	p := over(t, yanyi)
 	turn := p.after(0, 1)
-	for _, who := range []Key{"", dan, House} {
-		for _, s := range []Say{{Do: Grow, Turn: turn}, {Do: Note}, {Do: Show, Yes: true}, {Do: Prune, Leaf: Leaf{Node: 9}}} {
+	for _, who := range []Key{"", dan, Server} {
+		for _, s := range []Say{{Do: Grow, Turn: turn}, {Do: Note}, {Do: Show, Yes: true}, {Do: Prune, Annotation: Annotation{Node: 9}}} {
 			s.Seat = 7
 			p.refused("nobody", who, s)
 		}
@@ -71,35 +71,35 @@ func TestIllegalTurnsAreNotStudied(t *testing.T) {
 		p.refused(code, ann, Say{Do: Grow, Turn: turn})
 	}
 	p.refused("nothing", ann, Say{Do: Grow, Turn: p.r.match.Moves()[0].Text})
-	p.refused("stale", ann, Say{Do: Grow, Leaf: Leaf{Node: 99}, Turn: p.after(0, 1)})
-	p.refused("illegal", ann, Say{Do: Grow, Leaf: Leaf{Node: p.r.match.Ply()}, Turn: p.after(0, 1)})
+	p.refused("stale", ann, Say{Do: Grow, Annotation: Annotation{Node: 99}, Turn: p.after(0, 1)})
+	p.refused("illegal", ann, Say{Do: Grow, Annotation: Annotation{Node: p.r.match.Ply()}, Turn: p.after(0, 1)})
 }
 
 // TestTheLastToSayCounts checks that the last note on a moment counts.
 func TestTheLastToSayCounts(t *testing.T) {
 	p := over(t, yanyi)
-	p.say(ann, Say{Do: Note, Leaf: Leaf{Node: 2, Glyph: 4, Marks: []string{"c7"}}})
-	p.say(bob, Say{Do: Note, Leaf: Leaf{Node: 2, Marks: []string{"c7-a8", "a8"}}})
+	p.say(ann, Say{Do: Note, Annotation: Annotation{Node: 2, Glyph: 4, Marks: []string{"c7"}}})
+	p.say(bob, Say{Do: Note, Annotation: Annotation{Node: 2, Marks: []string{"c7-a8", "a8"}}})
 	last := p.r.Study().Changes[1]
 	if last.Seat != 1 || last.Glyph != 0 || !slices.Equal(last.Marks, []string{"c7-a8", "a8"}) {
 		t.Errorf("the last is %+v", last)
 	}
 	for _, marks := range [][]string{{"zz"}, {"c7-"}, {"-c7"}, {"c7-c7"}, {"c7-a8-c7"}, make([]string, mostDrawn+1)} {
-		p.refused("bounds", ann, Say{Do: Note, Leaf: Leaf{Marks: marks}})
+		p.refused("bounds", ann, Say{Do: Note, Annotation: Annotation{Marks: marks}})
 	}
-	p.refused("bounds", ann, Say{Do: Note, Leaf: Leaf{Glyph: 7}})
-	p.refused("stale", ann, Say{Do: Note, Leaf: Leaf{Node: 99}})
+	p.refused("bounds", ann, Say{Do: Note, Annotation: Annotation{Glyph: 7}})
+	p.refused("stale", ann, Say{Do: Note, Annotation: Annotation{Node: 99}})
 }
 
 func TestTurnsAreTakenOutButNotTheGames(t *testing.T) {
 	p := over(t, yanyi)
 	a := p.grown(ann, 0, p.after(0, 1))
 	b := p.grown(ann, a, p.after(a, 0))
-	p.say(bob, Say{Do: Show, Yes: true, Leaf: Leaf{Node: b}})
-	p.refused("bounds", bob, Say{Do: Prune, Leaf: Leaf{Node: 1}})
-	p.say(bob, Say{Do: Prune, Leaf: Leaf{Node: a}})
-	p.refused("stale", bob, Say{Do: Prune, Leaf: Leaf{Node: b}})
-	p.refused("stale", ann, Say{Do: Grow, Leaf: Leaf{Node: b}, Turn: "c7a8"})
+	p.say(bob, Say{Do: Show, Yes: true, Annotation: Annotation{Node: b}})
+	p.refused("bounds", bob, Say{Do: Prune, Annotation: Annotation{Node: 1}})
+	p.say(bob, Say{Do: Prune, Annotation: Annotation{Node: a}})
+	p.refused("stale", bob, Say{Do: Prune, Annotation: Annotation{Node: b}})
+	p.refused("stale", ann, Say{Do: Grow, Annotation: Annotation{Node: b}, Turn: "c7a8"})
 	if s := p.r.Study(); s.At != p.r.match.Ply() || s.root.Size() != p.r.match.Ply() {
 		t.Errorf("shown is %d, %d turns are left", s.At, s.root.Size())
 	}
@@ -109,10 +109,10 @@ func TestTurnsAreTakenOutButNotTheGames(t *testing.T) {
 func TestOneShowsAndTheLastDoes(t *testing.T) {
 	p := over(t, yanyi)
 	p.refused("nothing", ann, Say{Do: Show})
-	p.say(ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: 2}})
-	p.refused("nothing", ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: 2}})
-	p.refused("soon", ann, Say{Do: Show, Yes: true, Leaf: Leaf{Node: 1}})
-	p.say(bob, Say{Do: Show, Yes: true, Leaf: Leaf{Node: 1}})
+	p.say(ann, Say{Do: Show, Yes: true, Annotation: Annotation{Node: 2}})
+	p.refused("nothing", ann, Say{Do: Show, Yes: true, Annotation: Annotation{Node: 2}})
+	p.refused("soon", ann, Say{Do: Show, Yes: true, Annotation: Annotation{Node: 1}})
+	p.say(bob, Say{Do: Show, Yes: true, Annotation: Annotation{Node: 1}})
 	if s := p.r.Study(); s.Shows != 1 || s.At != 1 {
 		t.Errorf("%d shows %d", s.Shows, s.At)
 	}
@@ -180,10 +180,10 @@ func TestFarMomentsTakeTheirTime(t *testing.T) {
 	p.grown(ann, 0, p.after(0, 1))
 	s := p.r.study
 	s.left, s.since = 2, p.at
-	p.refused("soon", ann, Say{Do: Grow, Leaf: Leaf{Node: 3}, Turn: p.choiceAt(3)})
+	p.refused("soon", ann, Say{Do: Grow, Annotation: Annotation{Node: 3}, Turn: p.choiceAt(3)})
 	s.left, s.since = 2, p.at
 	p.wait(second)
-	p.say(ann, Say{Do: Grow, Leaf: Leaf{Node: 3}, Turn: p.choiceAt(3)})
+	p.say(ann, Say{Do: Grow, Annotation: Annotation{Node: 3}, Turn: p.choiceAt(3)})
 	if s.left > 2+effortPerSecond {
 		t.Errorf("%d turns are left", s.left)
 	}

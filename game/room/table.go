@@ -15,7 +15,7 @@ type Table struct {
 	Clock    Clock        `json:"clock"`
 	Relief   int          `json:"relief,omitempty"`
 	Start    bool         `json:"start,omitempty"` // it begins at a position of its own
-	Seats    []Chair      `json:"seats"`
+	Seats    []Occupant   `json:"seats"`
 	Playing  bool         `json:"playing,omitempty"` // else it waits for people
 	Ply      int          `json:"ply,omitempty"`
 	Watching int          `json:"watching,omitempty"`
@@ -24,9 +24,9 @@ type Table struct {
 	Since    Time         `json:"since"` // when it was opened
 }
 
-// Chair is the player on a seat of a table: a person with a name, a computer with a level,
+// Occupant is the player on a seat of a table: a person with a name, a computer with a level,
 // which may be asked to make way, or nobody.
-type Chair struct {
+type Occupant struct {
 	Taken  bool   `json:"taken,omitempty"`
 	Name   string `json:"name,omitempty"`
 	Level  int    `json:"level,omitempty"`
@@ -65,7 +65,7 @@ func (r *Room) Table(code string, watching int) (t Table, ok bool) {
 	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: s.Clock, Relief: s.Relief, Start: s.Start != "",
 		Watching: watching, Delay: l.Delay, Quick: l.Quick, Since: r.listed}
 	for i, seat := range r.seats {
-		t.Seats = append(t.Seats, Chair{seat.Taken, seat.Name, seat.Level, l.Open && r.vacant(game.Seat(i))})
+		t.Seats = append(t.Seats, Occupant{seat.Taken, seat.Name, seat.Level, l.Open && r.vacant(game.Seat(i))})
 	}
 	switch r.phase {
 	case Gathering:

@@ -24,7 +24,7 @@ type Words struct {
 	Turn    string // the last one, "" at the start
 	Players []Player
 	Caption string // below the board, "" for none
-	House   string // the program that made the picture
+	Program string // the program that made the picture
 	Seal    string // its seal
 }
 
@@ -200,7 +200,7 @@ func (c *Card) foot(w writer, words *Words) {
 		w.Canvas.Draw(seal, int((right-10)*c.scale)-seal.Rect.Dx()/2, int(y*c.scale)-seal.Rect.Dy()/2, 1)
 		right -= 28
 	}
-	right = w.write(words.House, theme.Role{Size: 13}, right, y+4.5, paint.Right, t.Ink3, unit/2)
+	right = w.write(words.Program, theme.Role{Size: 13}, right, y+4.5, paint.Right, t.Ink3, unit/2)
 	w.write(words.Caption, theme.Role{Size: 13}, rim, y+4.5, paint.Left, t.Ink2, right-rim-16)
 }
 

@@ -45,7 +45,7 @@ func moment(m *match.Match, ply int) *snapshot.Moment {
 }
 
 func words(m *match.Match, s *snapshot.Moment) *snapshot.Words {
-	w := &snapshot.Words{Title: "三国演弈棋", Turn: "第 12 回合 蜀 马六进四", Caption: "2026.11.27", House: "演弈", Seal: "演弈"}
+	w := &snapshot.Words{Title: "三国演弈棋", Turn: "第 12 回合 蜀 马六进四", Caption: "2026.11.27", Program: "演弈", Seal: "演弈"}
 	for i := range m.Info().Seats {
 		name := []string{"诸葛亮", "Zhang Fei, who has a very long name indeed", "电脑 3"}[i]
 		w.Players = append(w.Players, snapshot.Player{

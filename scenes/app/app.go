@@ -156,5 +156,5 @@ func openFirst(s *session.Session, can machine.Abilities) (session.Request, erro
 	return request, err
 }
 
-// sampleGame is the game whose pieces show what the settings mean: the house's first.
+// sampleGame is the variant whose pieces illustrate the settings: the first of the catalogue.
 func sampleGame() game.Variant { return catalog.All()[0] }

@@ -14,7 +14,7 @@ import (
 
 // hand records the vibrations of a device.
 type hand struct {
-	lamp
+	wakeLock
 	felt []int
 }
 

@@ -32,7 +32,7 @@ type follower struct {
 	room, seat string // in the address
 	watches    bool   // likewise
 	titled     titled
-	lit        bool
+	awake      bool
 	felt       felt
 	caller     *lobby.Caller
 }
@@ -48,7 +48,7 @@ func atRoom(p ui.Page) bool {
 
 func (f *follower) tick() {
 	f.entitle()
-	f.light()
+	f.keepAwake()
 	f.buzz()
 	f.caller.Tick(atRoom)
 	if f.can.Reseated != nil {

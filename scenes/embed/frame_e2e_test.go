@@ -233,8 +233,8 @@ func examples(t *testing.T) (pages []string, send string) {
 	if len(pages) != 2 || send == "" {
 		t.Fatalf("the README's examples: %q, %q", pages, send)
 	}
-	if house, _ := pasted(t, "../../README.md"); !slices.Equal(house, pages[:1]) {
-		t.Fatalf("the house's README has %q, that of embedding %q", house, pages[0])
+	if first, _ := pasted(t, "../../README.md"); !slices.Equal(first, pages[:1]) {
+		t.Fatalf("the project's README has %q, that of embedding %q", first, pages[0])
 	}
 	return pages, send
 }

@@ -280,10 +280,10 @@ type Mirror interface {
 	Asked() (key, line string, press, ok bool)
 }
 
-// Lamp is an Attention that can keep the screen lit.
-type Lamp interface {
-	// Light keeps the screen from going dark, or lets it.
-	Light(on bool)
+// WakeLock is an Attention that can keep the screen on.
+type WakeLock interface {
+	// KeepAwake keeps the screen on, or lets the system turn it off.
+	KeepAwake(on bool)
 }
 
 // Buzzer is an Attention that the hand feels which holds the device.

@@ -23,8 +23,8 @@ func newAttention() machine.Attention {
 // Entitle gives the page a title.
 func (a attention) Entitle(title string) { a.js.Call("entitle", title) }
 
-// Light keeps the screen on (wasm/wakelock.js).
-func (a attention) Light(on bool) {
+// KeepAwake keeps the screen on (wasm/wakelock.js).
+func (a attention) KeepAwake(on bool) {
 	if page := js.Global().Get("yanyi"); page.Get("wakeLock").Truthy() {
 		page.Call("wakeLock", on)
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// house is the browser shared by all guests of a test program.
-var house struct {
+// shared is the browser shared by all guests of a test program.
+var shared struct {
 	lock  sync.Mutex
 	ctx   context.Context // nil before the first guest
 	agent string
@@ -39,27 +39,27 @@ func Guest(t testing.TB, o Options) *Tab {
 // enter starts the shared browser if it is not running, and returns its version.
 func enter(t testing.TB) (context.Context, string) {
 	t.Helper()
-	house.lock.Lock()
-	defer house.lock.Unlock()
-	if house.ctx != nil {
-		return house.ctx, house.agent
+	shared.lock.Lock()
+	defer shared.lock.Unlock()
+	if shared.ctx != nil {
+		return shared.ctx, shared.agent
 	}
 	var o Options
 	o.defaults()
 	// Without a graphics card the pages are put together faster by the browser itself.
 	ctx, cancel := start(t, o, chromedp.Flag("disable-gpu-compositing", true))
-	house.end = append(house.end, cancel)
+	shared.end = append(shared.end, cancel)
 	version, err := chromedp.Call(ctx, browser.GetVersion, cdp.Empty{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	house.ctx, house.agent = ctx, version.UserAgent
-	return ctx, house.agent
+	shared.ctx, shared.agent = ctx, version.UserAgent
+	return ctx, shared.agent
 }
 
 // Quit closes the browser of the guests, if there were any.
 func Quit() {
-	for _, end := range house.end {
+	for _, end := range shared.end {
 		end()
 	}
 }

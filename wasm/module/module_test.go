@@ -10,9 +10,9 @@ import (
 
 const library = "example.org/drawing"
 
-// house makes a module that requires the library, on a machine with an empty module cache whose
+// dependent makes a module that requires the library, on a machine with an empty module cache whose
 // only proxy is a folder with versions 1.2.3 and 1.2.4.
-func house(t *testing.T, more string) {
+func dependent(t *testing.T, more string) {
 	t.Helper()
 	dir, proxy := t.TempDir(), t.TempDir()
 	t.Chdir(dir)
@@ -80,7 +80,7 @@ func found(t *testing.T) string {
 
 // A missing library is downloaded once; afterwards no network is needed.
 func TestALibraryThatIsNotThereIsDownloaded(t *testing.T) {
-	house(t, "")
+	dependent(t, "")
 	if v := found(t); v != "v1.2.3" {
 		t.Errorf("found %s", v)
 	}
@@ -93,7 +93,7 @@ func TestALibraryThatIsNotThereIsDownloaded(t *testing.T) {
 // If the library cannot be downloaded, one line names it, the reason and the remedy.
 func TestALibraryOutOfReachIsSaidPlainly(t *testing.T) {
 	for _, proxy := range []string{"off", "http://localhost:1"} {
-		house(t, "")
+		dependent(t, "")
 		t.Setenv("GOPROXY", proxy)
 		dir, err := Dir(library)
 		if err == nil {
@@ -112,11 +112,11 @@ func TestALibraryOutOfReachIsSaidPlainly(t *testing.T) {
 
 // A replaced library is its replacement: another version, which is downloaded, or a folder.
 func TestAReplacedLibraryIsItsReplacement(t *testing.T) {
-	house(t, "replace "+library+" => "+library+" v1.2.4\n")
+	dependent(t, "replace "+library+" => "+library+" v1.2.4\n")
 	if v := found(t); v != "v1.2.4" {
 		t.Errorf("found %s", v)
 	}
-	house(t, "replace "+library+" => ./mine\n")
+	dependent(t, "replace "+library+" => ./mine\n")
 	write(t, "mine/go.mod", "module "+library+"\n")
 	write(t, "mine/LICENSE", "mine")
 	if v := found(t); v != "mine" {
@@ -127,7 +127,7 @@ func TestAReplacedLibraryIsItsReplacement(t *testing.T) {
 // A vendor folder, a surrounding workspace, and flags for them do not change where the complete
 // library is found.
 func TestVendoredLibrariesAreFoundWhole(t *testing.T) {
-	house(t, "")
+	dependent(t, "")
 	write(t, "vendor/modules.txt", "# "+library+" v1.2.3\n## explicit\n")
 	write(t, "go.work", "go 1.24\n\nuse .\n")
 	for _, flags := range []string{"-modcacherw", "-modcacherw -mod=vendor", "-modcacherw -mod=mod", "-modcacherw --modfile=no.mod"} {
@@ -140,7 +140,7 @@ func TestVendoredLibrariesAreFoundWhole(t *testing.T) {
 
 // A library that is not required, and a machine without Go, are reported as such.
 func TestWhatElseIsMissingIsSaid(t *testing.T) {
-	house(t, "")
+	dependent(t, "")
 	if dir, err := Dir("example.org/other"); err == nil || !strings.Contains(err.Error(), "example.org/other") {
 		t.Errorf("what nobody requires is in %q (%v)", dir, err)
 	}

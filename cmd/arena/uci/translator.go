@@ -96,7 +96,7 @@ func (t *translator) setUp(words, turns []string) (why string) {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
 	case len(words) > 1 && words[0] == "fen":
-		start = notation.HousePosition(in, strings.Join(words[1:], " "))
+		start = notation.CanonicalPosition(in, strings.Join(words[1:], " "))
 	default:
 		return fmt.Sprintf("%q is neither startpos nor fen and a position.", game.Brief(strings.Join(words, " ")))
 	}
@@ -107,11 +107,11 @@ func (t *translator) setUp(words, turns []string) (why string) {
 	if doubt := gametext.Doubts(in, game.Doubts(pos)); doubt != "" {
 		t.remark("position: %s", doubt)
 	}
-	house, err := t.houseTurns(pos, turns)
+	canonical, err := t.canonicalTurns(pos, turns)
 	if err != nil {
 		return t.faults(err)
 	}
-	for i, text := range house {
+	for i, text := range canonical {
 		if err := playText(in, pos, text); err != nil {
 			return t.refused(i, turns[i], err)
 		}
@@ -120,7 +120,7 @@ func (t *translator) setUp(words, turns []string) (why string) {
 		t.why = "the game is over"
 		return ""
 	}
-	t.pos, t.line = pos, thinker.Position(t.v, t.options, start)+" | "+strings.Join(house, " ")
+	t.pos, t.line = pos, thinker.Position(t.v, t.options, start)+" | "+strings.Join(canonical, " ")
 	if pos.Outcome().Over { // drawn here, which the interface does not know
 		t.line = thinker.Position(t.v, t.options, pos.String())
 	}
@@ -158,12 +158,12 @@ func (t *translator) refused(i int, text string, err error) string {
 	return head + "cannot be played: " + gametext.Of(t.v.Info(), illegal.Why)
 }
 
-// houseTurns are turns in the house spelling. The way their ranks are counted is that of all
+// canonicalTurns are turns in the canonical spelling. The way their ranks are counted is that of all
 // later answers.
-func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, error) {
+func (t *translator) canonicalTurns(pos game.Position, texts []string) ([]string, error) {
 	in, turns := t.v.Info(), make([]string, len(texts))
 	for i, text := range texts {
-		turns[i] = notation.HouseTurn(in, text)
+		turns[i] = notation.CanonicalTurn(in, text)
 	}
 	zero, err := notation.FromZero(in, pos, texts, t.ucci)
 	if t.zero, t.counted = zero, t.ucci || len(turns) > 0; zero {
@@ -178,14 +178,14 @@ func (t *translator) houseTurns(pos game.Position, texts []string) ([]string, er
 // shown it.
 func (t *translator) count(texts []string) {
 	for _, text := range texts {
-		zero, err := notation.FromZero(t.v.Info(), t.pos, []string{notation.HouseTurn(t.v.Info(), text)}, false)
+		zero, err := notation.FromZero(t.v.Info(), t.pos, []string{notation.CanonicalTurn(t.v.Info(), text)}, false)
 		t.zero = t.zero || zero && err == nil && !t.counted
 	}
 }
 
-// houseTurn is a turn of the position in the house spelling, and whether it can be played.
-func (t *translator) houseTurn(text string) (turn string, ok bool) {
-	turn = notation.HouseTurn(t.v.Info(), text)
+// canonicalTurn is a turn of the position in the canonical spelling, and whether it can be played.
+func (t *translator) canonicalTurn(text string) (turn string, ok bool) {
+	turn = notation.CanonicalTurn(t.v.Info(), text)
 	if t.zero {
 		turn = notation.ShiftRanks(turn, 1)
 	}

@@ -151,11 +151,11 @@ func (t *translator) ban(texts []string) {
 	t.barred = append(t.barred, t.playable("banmoves", texts)...)
 }
 
-// playable are turns in the house spelling; illegal ones are reported and left out.
+// playable are turns in the canonical spelling; illegal ones are reported and left out.
 func (t *translator) playable(command string, texts []string) (turns []string) {
 	t.count(texts)
 	for _, text := range texts {
-		if turn, ok := t.houseTurn(text); ok {
+		if turn, ok := t.canonicalTurn(text); ok {
 			turns = append(turns, turn)
 		} else {
 			t.remark("%s: %q cannot be played", command, game.Brief(text))

@@ -22,7 +22,7 @@ var exceptions = []struct{ below, name, why string }{
 	{"render/sample", "", "positions made by hand, each of one game; nothing but the gallery and tests uses them"},
 	{"scenes/embed/message.go", "yanyi", "the program's name, which marks its messages"},
 	{"scenes/platform", "yanyi", "the program's name, of folders, flags and the page's object"},
-	{"scenes/pages/newcomer/advice.go", "xiangqi", "what a newcomer knows, not the game of the house"},
+	{"scenes/pages/newcomer/advice.go", "xiangqi", "what a newcomer knows, not the variant itself"},
 	{"scenes/pages/settings/layout.go", ".Family", "the inventors of families are thanked"},
 	{"scenes/pages/play/stratagems/card.go", "play.effect.legend.stratagem", "a stratagem, not the family"},
 	{"assets/fonts/fonts.go", "setup.start.deploy.qiji", "a start button, whose text is set in the display face"},

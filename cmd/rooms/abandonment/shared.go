@@ -132,7 +132,7 @@ func (l *Leavers) leaves(ctx context.Context, mark, code string, at time.Time) (
 	x.leave(code, at)
 	text, err := json.Marshal(x)
 	if err != nil {
-		panic("manners: a leaver is plain data: " + err.Error())
+		panic("abandonment: a leaver is plain data: " + err.Error())
 	}
 	if revision == 0 {
 		_, err = l.bucket.Create(ctx, mark, text)

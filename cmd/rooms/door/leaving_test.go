@@ -86,12 +86,12 @@ func TestWhatCountsAsLeaving(t *testing.T) {
 		say(keyOf(token), room.Say{Do: room.SetReady, Yes: true})
 	}
 	deserted("while it is there", false)
-	say(room.House, room.Say{Do: room.Leave, Seat: 1})
+	say(room.Server, room.Say{Do: room.Leave, Seat: 1})
 	deserted("when it is away", true)
 	say(key, room.Say{Do: room.Return})
 	deserted("when it is back", false)
 	say(keyOf(c.Tokens[0]), room.Say{Do: room.List, List: &room.Listing{}})
-	say(room.House, room.Say{Do: room.Leave, Seat: 1})
+	say(room.Server, room.Say{Do: room.Leave, Seat: 1})
 	deserted("among friends", false)
 }
 

@@ -76,7 +76,7 @@ func (d *Door) bringTogether(ctx context.Context, q *room.Quick) (code, token st
 			return code, token, err
 		}
 		// It is unknown to others; if it is not closed now, it is when it is old.
-		_ = d.hall.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.Close})
+		_ = d.hall.Say(ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Close})
 	}
 	return "", "", errServer
 }
@@ -106,7 +106,7 @@ func (d *Door) gather(ctx context.Context, q *room.Quick, by room.Time) (code, t
 	code, err = d.open(ctx, keyOf(newToken()), &room.Say{V: room.Version, Do: room.Create, Setup: s})
 	if err == nil {
 		list := &room.Listing{Open: true, Watch: true, Quick: by}
-		err = d.hall.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.List, List: list})
+		err = d.hall.Say(ctx, code, room.Server, &room.Say{V: room.Version, Do: room.List, List: list})
 	}
 	return code, tokens[mine], err
 }

@@ -45,7 +45,7 @@ func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 	})
 	for _, s := range away {
 		// If it cannot be written down now, it can five seconds later.
-		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: s})
+		_ = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Leave, Seat: s})
 	}
 }
 

@@ -58,7 +58,7 @@ func (h *Hall) shut(code string) (last uint64, shut bool, err error) {
 		case p == room.Empty, (p == room.Laying || p == room.Playing) && h.Now()-t.room.Last() < unfinished*keep:
 			return nil
 		case p != room.Done:
-			err = h.decide(h.ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Close})
+			err = h.decide(h.ctx, code, t, room.Server, &room.Say{V: room.Version, Do: room.Close})
 		}
 		last, shut = t.seq.Load(), err == nil
 		return err

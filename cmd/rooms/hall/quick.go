@@ -32,7 +32,7 @@ func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string,
 		case err != nil:
 			return err
 		}
-		err = h.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.List, List: &listing})
+		err = h.Say(ctx, code, room.Server, &room.Say{V: room.Version, Do: room.List, List: &listing})
 		if refused(err, "nothing") || refused(err, "phase") { // or the game has begun meanwhile
 			err = nil
 		}
@@ -95,7 +95,7 @@ func (h *Hall) fill(code string) {
 	})
 	for _, say := range says {
 		if err == nil {
-			err = h.Say(h.ctx, code, room.House, &say)
+			err = h.Say(h.ctx, code, room.Server, &say)
 		}
 		var no *room.Refusal
 		if errors.As(err, &no) {
@@ -107,7 +107,7 @@ func (h *Hall) fill(code string) {
 	}
 }
 
-// filling is the House's messages in such a game. Without a player who is ready there are
+// filling is the server's messages in such a game. Without a player who is ready there are
 // none.
 func (t *table) filling(now room.Time) (says []room.Say) {
 	list, ready := t.room.Listing(), false

@@ -36,7 +36,7 @@ func gather(t *testing.T, h *Hall, wait room.Time) {
 		t.Fatal(err)
 	}
 	list := &room.Listing{Open: true, Quick: h.Now() + wait}
-	if err := h.Say(t.Context(), "CODE", room.House, &room.Say{V: room.Version, Do: room.List, List: list}); err != nil {
+	if err := h.Say(t.Context(), "CODE", room.Server, &room.Say{V: room.Version, Do: room.List, List: list}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -30,7 +30,7 @@ func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say
 			}
 			err := error(nil)
 			if t.ghost(h, who, say) {
-				err = h.decide(ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: say.Seat})
+				err = h.decide(ctx, code, t, room.Server, &room.Say{V: room.Version, Do: room.Leave, Seat: say.Seat})
 			}
 			if err == nil {
 				err = h.decide(ctx, code, t, who, say)

@@ -9,16 +9,16 @@ import (
 
 // Seen is a room in memory, as the server's owner sees it.
 type Seen struct {
-	Code     string       `json:"code"`
-	Game     string       `json:"game,omitempty"` // "" of a room whose state was dropped, since nothing happens
-	Phase    room.Phase   `json:"phase"`
-	Ply      int          `json:"ply"`
-	Seats    []room.Chair `json:"seats"`
-	Here     int          `json:"here"` // seats whose person has a connection
-	Watching int          `json:"watching"`
-	Open     bool         `json:"open,omitempty"`
-	Watch    bool         `json:"watch,omitempty"`
-	Last     room.Time    `json:"last"` // when something happened
+	Code     string          `json:"code"`
+	Game     string          `json:"game,omitempty"` // "" of a room whose state was dropped, since nothing happens
+	Phase    room.Phase      `json:"phase"`
+	Ply      int             `json:"ply"`
+	Seats    []room.Occupant `json:"seats"`
+	Here     int             `json:"here"` // seats whose person has a connection
+	Watching int             `json:"watching"`
+	Open     bool            `json:"open,omitempty"`
+	Watch    bool            `json:"watch,omitempty"`
+	Last     room.Time       `json:"last"` // when something happened
 }
 
 // Seen are the rooms that this process has in memory.
@@ -48,7 +48,7 @@ func (t *table) as(code string, p Presence) Seen {
 	}
 	s.Game, s.Ply, s.Open, s.Watch = r.Setup().Variant, r.Match().Ply(), r.Listing().Open, r.Listing().Watch
 	for _, seat := range r.Seats() {
-		s.Seats = append(s.Seats, room.Chair{Taken: seat.Taken, Name: seat.Name, Level: seat.Level})
+		s.Seats = append(s.Seats, room.Occupant{Taken: seat.Taken, Name: seat.Name, Level: seat.Level})
 	}
 	return s
 }

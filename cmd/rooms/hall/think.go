@@ -94,7 +94,7 @@ func (h *Hall) answer(ctx context.Context, x *thought, wait time.Duration) {
 		say.Do, say.Of, say.Turn = room.Play, x.mark, h.turn(ctx, x)
 	}
 	for ctx.Err() == nil {
-		err := h.Say(h.ctx, x.code, room.House, &say)
+		err := h.Say(h.ctx, x.code, room.Server, &say)
 		var refusal *room.Refusal
 		if err == nil || errors.Is(err, ErrNone) || errors.Is(err, ErrBroken) || errors.As(err, &refusal) {
 			return

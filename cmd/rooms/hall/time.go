@@ -36,7 +36,7 @@ func (h *Hall) load(ctx context.Context, code string, t *table) error {
 	if err := h.readOn(ctx, code, t); err != nil || !found || t.seq.Load() == 0 || h.down == (outage{}) {
 		return err
 	}
-	err := h.decide(ctx, code, t, room.House, &room.Say{V: room.Version, Do: room.Pause, Since: h.down.since, Until: h.down.until})
+	err := h.decide(ctx, code, t, room.Server, &room.Say{V: room.Version, Do: room.Pause, Since: h.down.since, Until: h.down.until})
 	var refusal *room.Refusal
 	switch {
 	case errors.As(err, &refusal): // no clock ran, or it was given back already
@@ -63,6 +63,6 @@ func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 func (h *Hall) tick(code string) {
 	if h.table(code, false) != nil && h.ctx.Err() == nil {
 		h.fill(code)
-		_ = h.Say(h.ctx, code, room.House, &room.Say{V: room.Version, Do: room.Tick})
+		_ = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})
 	}
 }

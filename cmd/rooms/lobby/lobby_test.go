@@ -105,7 +105,7 @@ func (e *eye) sees(what string, so func() bool, again ...func()) {
 }
 
 func table(code string) *room.Table {
-	return &room.Table{Code: code, Game: "yanyi", Seats: []room.Chair{{Taken: true, Name: "Ann"}, {}, {Level: 3}}, Since: now()}
+	return &room.Table{Code: code, Game: "yanyi", Seats: []room.Occupant{{Taken: true, Name: "Ann"}, {}, {Level: 3}}, Since: now()}
 }
 
 // All processes show the same tables. A withdrawn table disappears at once, one that is no

@@ -126,7 +126,7 @@ func flooding(i int, name string) *room.Table {
 		t.Code += string("BCDEFGHJ"[n%8])
 	}
 	t.Clock, t.Relief, t.Start, t.Delay = room.Clock{Total: 600_000, Increment: 10_000}, 8, true, room.MostDelay
-	t.Seats = []room.Chair{{Taken: true, Name: name}, {Taken: true, Name: name}, {}}
+	t.Seats = []room.Occupant{{Taken: true, Name: name}, {Taken: true, Name: name}, {}}
 	if t.Playing = i%2 > 0; t.Playing {
 		t.Seats[2] = t.Seats[0]
 	}

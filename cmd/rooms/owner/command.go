@@ -147,7 +147,7 @@ func when(t room.Time) string {
 }
 
 // seats are the players, by the names they chose, which are clean.
-func seats(list []room.Chair) string {
+func seats(list []room.Occupant) string {
 	var words []string
 	for _, c := range list {
 		switch {

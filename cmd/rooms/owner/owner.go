@@ -88,7 +88,7 @@ func (s *Server) answer(ctx context.Context, text []byte, one bool) []byte {
 func (s *Server) close(ctx context.Context, code string) string {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
-	err := s.Hall.Say(ctx, code, room.House, &room.Say{V: room.Version, Do: room.Close})
+	err := s.Hall.Say(ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Close})
 	var no *room.Refusal
 	switch {
 	case errors.As(err, &no) && no.Code == "phase":

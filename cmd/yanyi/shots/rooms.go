@@ -102,16 +102,16 @@ func tables() ([]room.Table, *room.Board, error) {
 		}
 	}
 	now := room.Time(elsewhere.At.UnixMilli())
-	chairs := []room.Chair{{Taken: true, Name: "曹操"}, {Taken: true, Name: "周瑜"}, {Level: 6, Yields: true}}
+	seats := []room.Occupant{{Taken: true, Name: "曹操"}, {Taken: true, Name: "周瑜"}, {Level: 6, Yields: true}}
 	list := []room.Table{
 		{Code: "AAAAAA", Game: "yanyi", Clock: room.Clock{Total: 600_000, Increment: 10_000}, Since: now - 200_000,
-			Seats: []room.Chair{{Taken: true, Name: "孔融"}, {}, {Level: 5}}},
+			Seats: []room.Occupant{{Taken: true, Name: "孔融"}, {}, {Level: 5}}},
 		{Code: "BBBBBB", Game: "jieqi", Clock: room.Clock{Total: 600_000}, Since: now - 20_000, Quick: now + 75_000,
-			Seats: []room.Chair{{}, {Taken: true, Name: "Annabel Lee"}, {}}},
+			Seats: []room.Occupant{{}, {Taken: true, Name: "Annabel Lee"}, {}}},
 		{Code: "DDDDDD", Game: m.Info().ID, Options: m.Setup().Options, Clock: room.Clock{Total: 600_000}, Playing: true, Ply: m.Ply(), Watching: 12, Since: now, Quick: now,
-			Seats: chairs[:len(m.Info().Seats)]},
+			Seats: seats[:len(m.Info().Seats)]},
 		{Code: "EEEEEE", Game: "xiangqi", Clock: room.Clock{PerTurn: 30_000}, Playing: true, Ply: 18, Delay: 3, Since: now,
-			Seats: []room.Chair{{Taken: true, Name: "貂蝉"}, {Taken: true, Name: "吕布"}}},
+			Seats: []room.Occupant{{Taken: true, Name: "貂蝉"}, {Taken: true, Name: "吕布"}}},
 	}
 	return list, &room.Board{Code: "DDDDDD", Position: m.PositionAt(m.Ply()), Ply: m.Ply()}, nil
 }

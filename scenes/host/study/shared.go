@@ -223,7 +223,7 @@ func (x *Shared) play(text string, err error) error {
 		return errLooksOn
 	}
 	x.wanted, x.from = text, x.ids[x.study.At()]
-	x.room.Say(room.Say{Do: room.Grow, Leaf: room.Leaf{Node: x.from}, Turn: text})
+	x.room.Say(room.Say{Do: room.Grow, Annotation: room.Annotation{Node: x.from}, Turn: text})
 	return nil
 }
 
@@ -232,7 +232,7 @@ func (x *Shared) prune(n *tree.Node) bool {
 	if !x.MayPrune(n) {
 		return false
 	}
-	x.room.Say(room.Say{Do: room.Prune, Leaf: room.Leaf{Node: x.ids[n]}})
+	x.room.Say(room.Say{Do: room.Prune, Annotation: room.Annotation{Node: x.ids[n]}})
 	return true
 }
 
@@ -280,14 +280,14 @@ func (x *Shared) Sketch(mark string) {
 
 func (x *Shared) note(n *tree.Node, glyph int, marks []string) {
 	if x.Writes() {
-		x.room.Say(room.Say{Do: room.Note, Leaf: room.Leaf{Node: x.ids[n], Glyph: glyph, Marks: marks}})
+		x.room.Say(room.Say{Do: room.Note, Annotation: room.Annotation{Node: x.ids[n], Glyph: glyph, Marks: marks}})
 	}
 }
 
 // show shows a moment to the others.
 func (x *Shared) show(id int) {
 	x.waited = 0
-	x.room.Say(room.Say{Do: room.Show, Yes: true, Leaf: room.Leaf{Node: id}})
+	x.room.Say(room.Say{Do: room.Show, Yes: true, Annotation: room.Annotation{Node: id}})
 }
 
 // Showing is who shows the others a moment, game.NoSeat for nobody, whether that is the person
@@ -306,7 +306,7 @@ func (x *Shared) Show(yes bool) {
 		x.show(x.ids[x.study.At()])
 		return
 	}
-	x.room.Say(room.Say{Do: room.Show, Leaf: room.Leaf{Node: x.ids[x.study.At()]}})
+	x.room.Say(room.Say{Do: room.Show, Annotation: room.Annotation{Node: x.ids[x.study.At()]}})
 }
 
 // Follow starts following the moment shown by another person.

@@ -113,7 +113,7 @@ func (s *Server) gather(q *room.Quick, terms string) machine.Reply {
 	h := s.rooms[opened.Code]
 	h.quick = terms
 	list := &room.Listing{Open: true, Watch: true, Quick: room.Time(s.At.UnixMilli()) + q.Wait}
-	if err := s.decide(h, room.House, &room.Say{V: room.Version, Do: room.List, List: list}); err != nil {
+	if err := s.decide(h, room.Server, &room.Say{V: room.Version, Do: room.List, List: list}); err != nil {
 		panic("onlinetest: " + err.Error())
 	}
 	opened.Tokens = opened.Tokens[:1]
@@ -128,7 +128,7 @@ func (s *Server) Fill(code string, level int) {
 			continue
 		}
 		say := &room.Say{V: room.Version, Do: room.Appoint, Seat: game.Seat(i), Level: level}
-		if err := s.decide(h, room.House, say); err != nil {
+		if err := s.decide(h, room.Server, say); err != nil {
 			panic("onlinetest: " + err.Error())
 		}
 	}

@@ -246,7 +246,7 @@ func (w *wire) freeGhost(say *room.Say) {
 		}
 	}
 	// A free seat stays so.
-	_ = w.server.decide(h, room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: say.Seat})
+	_ = w.server.decide(h, room.Server, &room.Say{V: room.Version, Do: room.Leave, Seat: say.Seat})
 }
 
 // see sends the presence to all.

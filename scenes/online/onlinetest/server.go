@@ -65,9 +65,9 @@ func (s *Server) Room(code string) *room.Room {
 // Elapsed is the time that has passed since the server was made, for its clients.
 func (s *Server) Elapsed() time.Duration { return s.At.Sub(begin) }
 
-// House does what is due in a room: computers lay tiles and play the first of their turns, and
+// Act does what is due in a room: computers lay tiles and play the first of their turns, and
 // clocks run out. It reports whether anything was due.
-func (s *Server) House(code string) bool {
+func (s *Server) Act(code string) bool {
 	h := s.rooms[code]
 	say := &room.Say{V: room.Version, Do: room.Tick}
 	if seat, ok := h.room.Due(); ok {
@@ -77,12 +77,12 @@ func (s *Server) House(code string) bool {
 			say.Do, say.Turn = room.Play, h.room.Match().Info().FormatTurn(first.Chosen())
 		}
 	}
-	return s.decide(h, room.House, say) == nil
+	return s.decide(h, room.Server, say) == nil
 }
 
 // Away notes in a room that a seat's person has been away for long.
 func (s *Server) Away(code string, seat game.Seat) error {
-	return s.decide(s.rooms[code], room.House, &room.Say{V: room.Version, Do: room.Leave, Seat: seat})
+	return s.decide(s.rooms[code], room.Server, &room.Say{V: room.Version, Do: room.Leave, Seat: seat})
 }
 
 // Sit seats a person without a connection in a room, ready.

@@ -59,7 +59,7 @@ func (w *writing) unclipped(field ui.Control) ui.Control {
 // read reads the text in the field: in our notation, or in a common one.
 func (w *writing) read() {
 	d := w.desk
-	p, err := d.grammar.Read(notation.HousePosition(d.in, w.field.Text))
+	p, err := d.grammar.Read(notation.CanonicalPosition(d.in, w.field.Text))
 	if err == nil {
 		d.position, d.tool = p, hand
 		d.changed()

@@ -253,7 +253,7 @@ func TestGamesAreWatched(t *testing.T) {
 	r.Say(room.Say{Do: room.SetReady, Yes: true})
 	settle(t, host)
 	code := r.People().Code
-	s.Listed = append(samples(s), room.Table{Code: "EEEEEE", Game: "of tomorrow", Seats: []room.Chair{{}, {}}})
+	s.Listed = append(samples(s), room.Table{Code: "EEEEEE", Game: "of tomorrow", Seats: []room.Occupant{{}, {}}})
 	p.Choose(t, "lobby")
 	settle(t, p)
 	for id, there := range map[string]bool{

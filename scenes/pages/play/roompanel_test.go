@@ -219,7 +219,7 @@ func TestAComputerRelievesWhoIsAway(t *testing.T) {
 	if server.Room(code).Seats()[2].Level == 0 {
 		t.Fatal("no computer has the seat")
 	}
-	for server.House(code) {
+	for server.Act(code) {
 	}
 	c.net.Offline = false
 	server.At = server.At.Add(time.Minute)

@@ -93,7 +93,7 @@ func (r *reel) moment(ply int) *snapshot.Moment {
 // words are the text round a picture.
 func (r *reel) words(s *snapshot.Moment, ply int, coordinates bool) *snapshot.Words {
 	in := r.game.Info()
-	w := &snapshot.Words{Title: locale.T("game." + in.ID + ".name"), House: locale.T("app.name"), Seal: locale.ZhHans.T("app.name")}
+	w := &snapshot.Words{Title: locale.T("game." + in.ID + ".name"), Program: locale.T("app.name"), Seal: locale.ZhHans.T("app.name")}
 	if ply > 0 {
 		move := r.game.Moves()[ply-1]
 		said := gametext.Of(in, gametext.Turn(move, coordinates))

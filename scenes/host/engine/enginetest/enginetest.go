@@ -38,18 +38,18 @@ func (s *Script) Lines(dst []string) []string {
 // Stop notes that it was ended.
 func (s *Script) Stop() { s.Ended = true }
 
-// house is the house's engine in a goroutine.
-type house struct {
+// realEngine is the program's engine in a goroutine.
+type realEngine struct {
 	in   chan string
 	end  context.CancelFunc
 	mu   sync.Mutex
 	said []string
 }
 
-// NewReal starts the house's engine.
+// NewReal starts the program's engine.
 func NewReal() machine.Engine {
 	ctx, end := context.WithCancel(context.Background())
-	r := &house{in: make(chan string, 16), end: end}
+	r := &realEngine{in: make(chan string, 16), end: end}
 	go search.Serve(ctx, catalog.Find, r.in, func(line string) {
 		r.mu.Lock()
 		defer r.mu.Unlock()
@@ -59,13 +59,13 @@ func NewReal() machine.Engine {
 }
 
 // Send says a line to it.
-func (r *house) Send(line string) { r.in <- line }
+func (r *realEngine) Send(line string) { r.in <- line }
 
 // Stop ends it.
-func (r *house) Stop() { r.end() }
+func (r *realEngine) Stop() { r.end() }
 
 // Lines appends what it has said.
-func (r *house) Lines(dst []string) []string {
+func (r *realEngine) Lines(dst []string) []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	dst = append(dst, r.said...)

@@ -12,8 +12,8 @@ import (
 	"yanyi/render/tracks"
 )
 
-// act is an animation on the wall, placed and drawn in device pixels.
-type act interface {
+// animation is an animation of the gallery, placed and drawn in device pixels.
+type animation interface {
 	place(at image.Rectangle)
 	rewind()      // shows how it begins
 	begin()       // plays
@@ -22,34 +22,34 @@ type act interface {
 	draw(dst *ebiten.Image)
 }
 
-// billed is an act with its name; making it paints nothing yet.
-type billed struct {
+// entry is an animation with its name; making it paints nothing yet.
+type entry struct {
 	name string
 	size int
-	make func(render.Look) act
+	make func(render.Look) animation
 }
 
 // Sides of the animations in pixels: those made by hand, and the turns of games.
 const filmSize, turnSize = 480, 320
 
-// bill is all animations and what a board can be marked with: scenes made by hand,
+// animations lists all animations and what a board can be marked with: scenes made by hand,
 // what stands beside a board, and everything that can happen in each variant.
-func bill() ([]billed, error) {
-	var all []billed
+func animations() ([]entry, error) {
+	var all []entry
 	add := func(s sample.Scene, size int, rows bool) {
 		name := s.Name
 		if rows {
 			name += "-rows"
 		}
-		all = append(all, billed{name, size, func(look render.Look) act { return newTurnAct(s, look, rows) }})
+		all = append(all, entry{name, size, func(look render.Look) animation { return newTurnAnimation(s, look, rows) }})
 	}
 	for _, s := range sample.Scenes() {
 		add(s, filmSize, false)
 	}
 	for _, m := range markedBoards() {
-		all = append(all, billed{m.name, filmSize, func(look render.Look) act {
+		all = append(all, entry{m.name, filmSize, func(look render.Look) animation {
 			still := sample.Scene{Name: m.name, Before: m.game}
-			return &markedAct{*newTurnAct(still, look, false), m.marks}
+			return &markedAnimation{*newTurnAnimation(still, look, false), m.marks}
 		}})
 	}
 	for _, rows := range []bool{false, true} {
@@ -57,13 +57,13 @@ func bill() ([]billed, error) {
 		if rows {
 			name += "-rows"
 		}
-		all = append(all, billed{name, filmSize, func(look render.Look) act {
+		all = append(all, entry{name, filmSize, func(look render.Look) animation {
 			g := sample.Xiangqi()
 			g.View.Seats[game.First].Track, g.View.Seats[game.First].Active = 4, 4
-			return &offerAct{turnAct: *newTurnAct(sample.Scene{Name: name, Before: g}, look, rows)}
+			return &offerAnimation{turnAnimation: *newTurnAnimation(sample.Scene{Name: name, Before: g}, look, rows)}
 		}})
 	}
-	all = append(all, billed{"curtain", filmSize, func(look render.Look) act { return &curtainAct{look: look} }})
+	all = append(all, entry{"curtain", filmSize, func(look render.Look) animation { return &curtainAnimation{look: look} }})
 	played, err := turns()
 	for _, s := range played {
 		add(s, turnSize, false)
@@ -74,9 +74,9 @@ func bill() ([]billed, error) {
 	return all, err
 }
 
-// turnAct plays a turn on a board, and on the tracks beside it where a game has
+// turnAnimation plays a turn on a board, and on the tracks beside it where a game has
 // them.
-type turnAct struct {
+type turnAnimation struct {
 	scene  sample.Scene
 	look   render.Look
 	board  *render.Board
@@ -85,8 +85,8 @@ type turnAct struct {
 	at     image.Rectangle
 }
 
-func newTurnAct(s sample.Scene, look render.Look, rows bool) *turnAct {
-	a := &turnAct{scene: s, look: look, board: render.NewBoard(s.Before.Info), rows: rows}
+func newTurnAnimation(s sample.Scene, look render.Look, rows bool) *turnAnimation {
+	a := &turnAnimation{scene: s, look: look, board: render.NewBoard(s.Before.Info), rows: rows}
 	a.board.SetLook(look)
 	if in, seats := s.Before.Info, s.Before.View.Seats; in.Stratagems == game.OnTracks {
 		for i := range seats {
@@ -98,7 +98,7 @@ func newTurnAct(s sample.Scene, look render.Look, rows bool) *turnAct {
 	return a
 }
 
-func (a *turnAct) place(at image.Rectangle) {
+func (a *turnAnimation) place(at image.Rectangle) {
 	if at == a.at {
 		return
 	}
@@ -119,21 +119,21 @@ func (a *turnAct) place(at image.Rectangle) {
 	a.board.SetLayout(board, 0)
 }
 
-func (a *turnAct) rewind() {
+func (a *turnAnimation) rewind() {
 	a.board.SetView(a.scene.Before.View)
 	for _, k := range a.tracks {
 		k.SetView(a.scene.Before.View)
 	}
 }
 
-func (a *turnAct) begin() {
+func (a *turnAnimation) begin() {
 	a.board.Play(a.scene.Events, a.scene.After)
 	for _, k := range a.tracks {
 		k.Play(a.scene.Events, a.scene.After)
 	}
 }
 
-func (a *turnAct) update() bool {
+func (a *turnAnimation) update() bool {
 	dirty := a.board.Update()
 	for _, k := range a.tracks {
 		dirty = k.Update() || dirty
@@ -141,7 +141,7 @@ func (a *turnAct) update() bool {
 	return dirty
 }
 
-func (a *turnAct) running() bool {
+func (a *turnAnimation) running() bool {
 	for _, k := range a.tracks {
 		if k.Animating() {
 			return true
@@ -150,7 +150,7 @@ func (a *turnAct) running() bool {
 	return a.board.Animating()
 }
 
-func (a *turnAct) draw(dst *ebiten.Image) {
+func (a *turnAnimation) draw(dst *ebiten.Image) {
 	if len(a.tracks) > 0 { // markers reach over their tracks
 		dst.SubImage(a.at).(*ebiten.Image).Fill(a.look.Theme.Paper)
 	}
@@ -160,64 +160,64 @@ func (a *turnAct) draw(dst *ebiten.Image) {
 	}
 }
 
-// offerAct is a slide being offered: the marker pulses, its two targets show.
-type offerAct struct {
-	turnAct
+// offerAnimation is a slide being offered: the marker pulses, its two targets show.
+type offerAnimation struct {
+	turnAnimation
 	ticks int // of the pulse still to be shown
 }
 
 // offerTicks is a little more than one swelling of the marker.
 const offerTicks = 60
 
-func (a *offerAct) rewind() {
-	a.turnAct.rewind()
+func (a *offerAnimation) rewind() {
+	a.turnAnimation.rewind()
 	a.tracks[0].SetOffer()
 }
 
-func (a *offerAct) begin() {
+func (a *offerAnimation) begin() {
 	a.tracks[0].SetOffer(3, 5)
 	a.ticks = offerTicks
 }
 
-func (a *offerAct) update() bool {
+func (a *offerAnimation) update() bool {
 	a.ticks--
-	return a.turnAct.update()
+	return a.turnAnimation.update()
 }
 
-func (a *offerAct) running() bool { return a.ticks > 0 }
+func (a *offerAnimation) running() bool { return a.ticks > 0 }
 
-// curtainAct lets the curtain between two players fall.
-type curtainAct struct {
+// curtainAnimation lets the curtain between two players fall.
+type curtainAnimation struct {
 	look    render.Look
 	curtain curtain.Curtain
 	at      image.Rectangle
 	moves   bool
 }
 
-func (a *curtainAct) place(at image.Rectangle) {
+func (a *curtainAnimation) place(at image.Rectangle) {
 	a.at = at
 	a.curtain.SetLayout(at, a.look)
 }
 
-func (a *curtainAct) rewind() {
+func (a *curtainAnimation) rewind() {
 	a.curtain = curtain.Curtain{}
 	a.curtain.SetLayout(a.at, a.look)
 }
 
-func (a *curtainAct) begin() {
+func (a *curtainAnimation) begin() {
 	a.curtain.Drop()
 	a.moves = true
 }
 
-func (a *curtainAct) update() bool {
+func (a *curtainAnimation) update() bool {
 	dirty := a.curtain.Update()
 	a.moves = a.moves && !a.curtain.Closed()
 	return dirty
 }
 
-func (a *curtainAct) running() bool { return a.moves }
+func (a *curtainAnimation) running() bool { return a.moves }
 
-func (a *curtainAct) draw(dst *ebiten.Image) {
+func (a *curtainAnimation) draw(dst *ebiten.Image) {
 	area := dst.SubImage(a.at).(*ebiten.Image) // the strips come from above
 	area.Fill(a.look.Theme.Paper)
 	a.curtain.Draw(area)

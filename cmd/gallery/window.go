@@ -11,10 +11,10 @@ import (
 	"yanyi/render/paint"
 )
 
-// hall is the scrolling window: animations first, playing over and over, then all still
+// window is the scrolling window: animations first, playing over and over, then all still
 // pictures. Only visible ones are painted and move.
-type hall struct {
-	acts   []billed
+type window struct {
+	all    []entry
 	theme  int
 	w, h   int
 	y      float64 // scrolled by
@@ -29,34 +29,34 @@ type frame struct {
 	name  string
 	title *ebiten.Image
 
-	bill *billed
-	act  act // only while it is in view
-	rest int // ticks until the animation plays again
+	entry     *entry
+	animation animation // only while it is in view
+	rest      int       // ticks until the animation plays again
 
 	img *ebiten.Image // of a still picture
 }
 
 const gap, titleHeight, restTicks = 24, 28, 50
 
-// newHall hangs animations; the pictures are painted with the first tick.
-func newHall(acts []billed) *hall { return &hall{acts: acts, dirty: true} }
+// newWindow shows the animations; the first tick paints the pictures.
+func newWindow(all []entry) *window { return &window{all: all, dirty: true} }
 
 // paint makes all frames for the theme.
-func (h *hall) paint() {
+func (h *window) paint() {
 	h.frames = nil
-	for i := range h.acts {
-		b := &h.acts[i]
-		h.frames = append(h.frames, frame{name: b.name, bill: b, at: image.Rect(0, 0, b.size, b.size)})
+	for i := range h.all {
+		b := &h.all[i]
+		h.frames = append(h.frames, frame{name: b.name, entry: b, at: image.Rect(0, 0, b.size, b.size)})
 	}
 	look := art.Look{Theme: themes[h.theme].theme, Scale: 1}
-	for _, e := range exhibits() {
+	for _, e := range pictures() {
 		img := ebiten.NewImageFromImage(e.paint(look))
 		h.frames = append(h.frames, frame{name: e.name, img: img, at: img.Bounds()})
 	}
 }
 
-// hang places all frames in rows as wide as the window.
-func (h *hall) hang() {
+// arrange places all frames in rows as wide as the window.
+func (h *window) arrange() {
 	x, y, row := gap, gap, 0
 	for i := range h.frames {
 		f := &h.frames[i]
@@ -72,39 +72,39 @@ func (h *hall) hang() {
 }
 
 // Layout takes the window as it is.
-func (h *hall) Layout(w, height int) (int, int) {
+func (h *window) Layout(w, height int) (int, int) {
 	if w != h.w || height != h.h {
 		h.w, h.h = w, height
-		h.hang()
+		h.arrange()
 	}
 	return w, height
 }
 
 // Update scrolls and plays the visible animations.
-func (h *hall) Update() error {
+func (h *window) Update() error {
 	if h.frames == nil {
 		h.paint()
-		h.hang()
+		h.arrange()
 	}
 	h.scroll()
 	if inpututil.IsKeyJustPressed(ebiten.KeyT) {
 		h.theme = 1 - h.theme
 		h.paint()
-		h.hang()
+		h.arrange()
 	}
 	for i := range h.frames {
 		switch f := &h.frames[i]; {
-		case f.bill == nil:
+		case f.entry == nil:
 		case h.visible(f):
 			h.play(f)
 		default:
-			f.act = nil
+			f.animation = nil
 		}
 	}
 	return nil
 }
 
-func (h *hall) scroll() {
+func (h *window) scroll() {
 	_, wheel := ebiten.Wheel()
 	by := -40 * wheel
 	for key, d := range map[ebiten.Key]float64{ebiten.KeyDown: 16, ebiten.KeyUp: -16, ebiten.KeyPageDown: 60, ebiten.KeyPageUp: -60} {
@@ -117,40 +117,40 @@ func (h *hall) scroll() {
 	}
 }
 
-func (h *hall) visible(f *frame) bool {
+func (h *window) visible(f *frame) bool {
 	y := int(h.y)
 	return f.at.Max.Y > y && f.at.Min.Y-titleHeight < y+h.h
 }
 
 // play moves an animation on, and starts it again after a rest.
-func (h *hall) play(f *frame) {
-	if f.act == nil {
-		f.act = f.bill.make(render.Look{Theme: themes[h.theme].theme, Banner: true, Scale: 1})
-		f.act.place(h.onScreen(f))
-		f.act.rewind()
+func (h *window) play(f *frame) {
+	if f.animation == nil {
+		f.animation = f.entry.make(render.Look{Theme: themes[h.theme].theme, Banner: true, Scale: 1})
+		f.animation.place(h.onScreen(f))
+		f.animation.rewind()
 		f.rest, h.dirty = restTicks, true
 	}
-	if f.act.update() {
+	if f.animation.update() {
 		h.dirty = true
 	}
-	if f.act.running() {
+	if f.animation.running() {
 		return
 	}
 	switch f.rest--; {
 	case f.rest == restTicks/2:
-		f.act.rewind()
+		f.animation.rewind()
 		h.dirty = true
 	case f.rest <= 0:
-		f.act.begin()
+		f.animation.begin()
 		f.rest = restTicks
 	}
 }
 
-// onScreen is where a frame hangs in the window.
-func (h *hall) onScreen(f *frame) image.Rectangle { return f.at.Sub(image.Pt(0, int(h.y))) }
+// onScreen is where a frame is in the window.
+func (h *window) onScreen(f *frame) image.Rectangle { return f.at.Sub(image.Pt(0, int(h.y))) }
 
 // Draw draws the visible part if anything has changed.
-func (h *hall) Draw(dst *ebiten.Image) {
+func (h *window) Draw(dst *ebiten.Image) {
 	if !h.dirty {
 		return
 	}
@@ -163,7 +163,7 @@ func (h *hall) Draw(dst *ebiten.Image) {
 	}
 }
 
-func (h *hall) show(dst *ebiten.Image, f *frame) {
+func (h *window) show(dst *ebiten.Image, f *frame) {
 	at := h.onScreen(f)
 	if f.title == nil {
 		c := paint.New(f.at.Dx(), titleHeight)
@@ -172,9 +172,9 @@ func (h *hall) show(dst *ebiten.Image, f *frame) {
 	}
 	put(dst, f.title, at.Min.Sub(image.Pt(0, titleHeight)))
 	switch {
-	case f.act != nil:
-		f.act.place(at)
-		f.act.draw(dst)
+	case f.animation != nil:
+		f.animation.place(at)
+		f.animation.draw(dst)
 	case f.img != nil:
 		put(dst, f.img, at.Min)
 	}

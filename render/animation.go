@@ -12,9 +12,9 @@ import (
 	"yanyi/render/blit"
 )
 
-// stage is an animation: the pieces that move or change, each with its act, and effects. Times
-// are milliseconds from the beginning.
-type stage struct {
+// animation is the running animation: effects, and the pieces that move or change, each with
+// its acts. Times are milliseconds from the beginning.
+type animation struct {
 	*scene
 	brush *blit.Brush
 	on    bool // it plays
@@ -22,7 +22,7 @@ type stage struct {
 
 	tokens  []token
 	effects []effect
-	lifted  [256]bool // squares with pieces drawn by the stage
+	lifted  [256]bool // squares with pieces drawn by the animation
 	before  [256]int16
 	now     [256]int16
 	plain   []game.Square // tiles with lights drawn by the effects
@@ -35,7 +35,7 @@ type stage struct {
 	clip blit.Clip
 }
 
-func (s *stage) reset(after *game.View) {
+func (s *animation) reset(after *game.View) {
 	copyView(&s.after, after)
 	s.tokens, s.effects, s.plain, s.names = s.tokens[:0], s.effects[:0], s.plain[:0], s.names[:0]
 	s.lifted = [256]bool{}
@@ -46,17 +46,17 @@ func (s *stage) reset(after *game.View) {
 }
 
 // moving reports whether the animation draws the square's piece.
-func (s *stage) moving(sq game.Square) bool { return s.on && s.lifted[sq] }
+func (s *animation) moving(sq game.Square) bool { return s.on && s.lifted[sq] }
 
 // quiet is a tile as the board shows it under an animation that lights it.
-func (s *stage) quiet(t art.Tile) art.Tile {
+func (s *animation) quiet(t art.Tile) art.Tile {
 	if s.on && slices.Contains(s.plain, t.Square) {
 		t.State = art.BambooPlain
 	}
 	return t
 }
 
-// token is a piece on the stage.
+// token is a piece of the animation.
 type token struct {
 	piece game.Piece
 	img   *ebiten.Image
@@ -169,8 +169,8 @@ func (a *act) apply(p *pose, u, r, c float64) {
 	}
 }
 
-// lift takes the piece standing on a square of the view onto the stage.
-func (s *stage) lift(sq game.Square) *token {
+// lift takes the piece standing on a square of the view into the animation.
+func (s *animation) lift(sq game.Square) *token {
 	if int(sq) >= len(s.view.Cells) {
 		return nil
 	}
@@ -199,7 +199,7 @@ func (s *stage) lift(sq game.Square) *token {
 }
 
 // standing is the piece that stands on a square after the moves so far.
-func (s *stage) standing(sq game.Square) *token {
+func (s *animation) standing(sq game.Square) *token {
 	if int(sq) >= len(s.view.Cells) {
 		return nil
 	}
@@ -212,20 +212,20 @@ func (s *stage) standing(sq game.Square) *token {
 	return s.lift(sq)
 }
 
-func (s *stage) act(k *token, a act) {
+func (s *animation) act(k *token, a act) {
 	k.acts = append(k.acts, a)
 	s.end = max(s.end, a.start+a.dur)
 }
 
 // add adds an effect.
-func (s *stage) add(e effect) {
+func (s *animation) add(e effect) {
 	s.effects = append(s.effects, e)
 	s.end = max(s.end, e.start+e.dur)
 }
 
 // order sorts the tokens into the order of drawing. Their places in before and
 // now are void afterwards.
-func (s *stage) order() {
+func (s *animation) order() {
 	slices.SortStableFunc(s.tokens, func(a, b token) int { return int(a.layer) - int(b.layer) })
 	for i := range s.tokens {
 		slices.SortStableFunc(s.tokens[i].acts, func(a, b act) int {
@@ -241,7 +241,7 @@ func (s *stage) order() {
 }
 
 // commander is the commander of the piece on a square in the end.
-func (s *stage) commander(sq game.Square) game.Seat {
+func (s *animation) commander(sq game.Square) game.Seat {
 	if int(sq) < len(s.after.Cells) {
 		return s.after.Cells[sq].Commander
 	}
@@ -249,7 +249,7 @@ func (s *stage) commander(sq game.Square) game.Seat {
 }
 
 // lastKing is where a seat's king stands after the turn or stood before it.
-func (s *stage) lastKing(seat game.Seat) game.Square {
+func (s *animation) lastKing(seat game.Seat) game.Square {
 	if k := s.king(seat); k != game.NoSquare {
 		return k
 	}
@@ -260,7 +260,7 @@ func (s *stage) lastKing(seat game.Seat) game.Square {
 }
 
 // king is where a seat's king stands after the turn.
-func (s *stage) king(seat game.Seat) game.Square {
+func (s *animation) king(seat game.Seat) game.Square {
 	if int(seat) < len(s.after.Seats) {
 		if k := s.after.Seats[seat].King; int(k) < len(s.after.Cells) {
 			return k
@@ -271,7 +271,7 @@ func (s *stage) king(seat game.Seat) game.Square {
 
 // commandedBy is the commander of the piece that stood on a square before the turn, as far as
 // the events have been laid out.
-func (s *stage) commandedBy(sq game.Square) game.Seat {
+func (s *animation) commandedBy(sq game.Square) game.Seat {
 	if i := s.before[sq]; i >= 0 {
 		return s.tokens[i].commander
 	}
@@ -279,7 +279,7 @@ func (s *stage) commandedBy(sq game.Square) game.Seat {
 }
 
 // shown is how a token's piece looks after the turn where it stands then.
-func (s *stage) shown(k *token) game.Piece {
+func (s *animation) shown(k *token) game.Piece {
 	for sq, i := range s.now {
 		if i >= 0 && &s.tokens[i] == k && sq < len(s.after.Cells) {
 			return s.after.Cells[sq].Piece

@@ -11,30 +11,30 @@ import (
 	"yanyi/render/blit"
 )
 
-// still is the parts of a scene at rest, composed into one image without those that the stage
-// draws.
-type still struct {
+// composite is the parts of a scene at rest, composed into one image without those that the
+// animation draws.
+type composite struct {
 	*scene
-	stage *stage
-	brush *blit.Brush
-	base  *ebiten.Image
-	stale bool // to be composed anew
+	animation *animation
+	brush     *blit.Brush
+	base      *ebiten.Image
+	stale     bool // to be composed anew
 }
 
 // resize makes room for a part of the card.
-func (s *still) resize(seen image.Rectangle) {
+func (s *composite) resize(seen image.Rectangle) {
 	s.base, s.stale = sized(s.base, seen), true
 }
 
 // sees reports whether anything round a place on the card, twice as wide as a piece, has
 // room in the base.
-func (s *still) sees(x, y float64) bool {
+func (s *composite) sees(x, y float64) bool {
 	out := int(2 * s.pics.layout.Radius())
 	return image.Pt(int(x), int(y)).In(s.base.Bounds().Inset(-out))
 }
 
 // compose draws everything that stands still into the base.
-func (s *still) compose() {
+func (s *composite) compose() {
 	s.brush.Replace(s.base, s.pics.ground)
 	s.composeFixtures()
 	s.composeTiles()
@@ -52,7 +52,7 @@ func (s *still) compose() {
 	s.stale = false
 }
 
-func (s *still) composeFixtures() {
+func (s *composite) composeFixtures() {
 	for _, f := range s.pics.fixtures {
 		img, alpha := f.img, 1.0
 		switch {
@@ -66,18 +66,18 @@ func (s *still) composeFixtures() {
 }
 
 // composeTiles draws the stratagems on the palace points.
-func (s *still) composeTiles() {
+func (s *composite) composeTiles() {
 	if !s.pics.layout.Tiled {
 		return
 	}
 	for _, t := range art.Tiles(s.pics.info, &s.view) {
 		x, y := s.pics.middle(t.Square)
-		s.brush.Put(s.base, s.pics.tile(s.stage.quiet(t)), x, y)
+		s.brush.Put(s.base, s.pics.tile(s.animation.quiet(t)), x, y)
 	}
 }
 
 // composeTurnBar marks the side to move where camps share a side of the board.
-func (s *still) composeTurnBar() {
+func (s *composite) composeTurnBar() {
 	if !s.view.Actor.Player() || s.view.Outcome.Over {
 		return
 	}
@@ -86,9 +86,9 @@ func (s *still) composeTurnBar() {
 	}
 }
 
-func (s *still) composePiece(sq game.Square) {
+func (s *composite) composePiece(sq game.Square) {
 	cell := s.view.Cells[sq]
-	if cell.Piece == game.NoPiece || s.stage.moving(sq) {
+	if cell.Piece == game.NoPiece || s.animation.moving(sq) {
 		return
 	}
 	x, y := s.pics.center(sq)
@@ -115,13 +115,13 @@ func (s *still) composePiece(sq game.Square) {
 const ghostTaken, ghostThere = 0.2, 0.72
 
 // ghost reports whether the hint is shown as a ghost: a piece goes to another square.
-func (s *still) ghost() bool {
+func (s *composite) ghost() bool {
 	h := s.marks.Hint
-	return s.marks.Ghost && s.marks.HasHint && !h.Flip() && h.From() != h.To() && !s.stage.on
+	return s.marks.Ghost && s.marks.HasHint && !h.Flip() && h.From() != h.To() && !s.animation.on
 }
 
 // composeGhost draws the piece of a turn that waits where it would stand.
-func (s *still) composeGhost() {
+func (s *composite) composeGhost() {
 	if !s.ghost() {
 		return
 	}
@@ -129,9 +129,9 @@ func (s *still) composeGhost() {
 	s.brush.Scaled(s.base, s.pics.standing(s.view.Cells[s.marks.Hint.From()], 1), x, y, 1, 1, ghostThere)
 }
 
-func (s *still) putMark(m art.Mark, sq game.Square) { s.putFaded(m, sq, 1) }
+func (s *composite) putMark(m art.Mark, sq game.Square) { s.putFaded(m, sq, 1) }
 
-func (s *still) putFaded(m art.Mark, sq game.Square, alpha float64) {
+func (s *composite) putFaded(m art.Mark, sq game.Square, alpha float64) {
 	if int(sq) >= len(s.view.Cells) {
 		return
 	}
@@ -147,17 +147,17 @@ const earlier = 0.45
 
 // putEarlier marks a square of the move before the last one, unless the last one is
 // marked there.
-func (s *still) putEarlier(m art.Mark, sq game.Square) {
+func (s *composite) putEarlier(m art.Mark, sq game.Square) {
 	if sq != s.marks.LastFrom && sq != s.marks.LastTo {
 		s.putFaded(m, sq, earlier)
 	}
 }
 
 // composeUnder draws the marks under the pieces.
-func (s *still) composeUnder() {
+func (s *composite) composeUnder() {
 	s.composeLast()
 	for sq, cell := range s.view.Cells {
-		if s.stage.moving(game.Square(sq)) {
+		if s.animation.moving(game.Square(sq)) {
 			continue
 		}
 		switch {
@@ -171,7 +171,7 @@ func (s *still) composeUnder() {
 		}
 	}
 	for _, r := range s.marks.Revealed {
-		if !s.stage.on {
+		if !s.animation.on {
 			s.putMark(art.Revealed, r.Square)
 		}
 	}
@@ -182,7 +182,7 @@ func (s *still) composeUnder() {
 }
 
 // composeLast marks where the last moves began, on squares where they ended, too.
-func (s *still) composeLast() {
+func (s *composite) composeLast() {
 	if s.pics.layout.Squares() {
 		s.putEarlier(art.Tinted, s.marks.EarlierFrom)
 		s.putEarlier(art.Tinted, s.marks.EarlierTo)
@@ -199,9 +199,9 @@ func (s *still) composeLast() {
 }
 
 // composeNames draws the names over the pieces.
-func (s *still) composeNames() {
+func (s *composite) composeNames() {
 	for _, t := range art.Names(s.pics.info, &s.view) {
 		x, y := s.pics.middle(t.Square)
-		s.brush.Put(s.base, s.pics.name(s.stage.quiet(t)), x, y)
+		s.brush.Put(s.base, s.pics.name(s.animation.quiet(t)), x, y)
 	}
 }

@@ -13,33 +13,33 @@ import (
 	"yanyi/render/sample"
 )
 
-// exhibit is one still picture of the gallery.
-type exhibit struct {
+// picture is one still picture of the gallery.
+type picture struct {
 	name  string
 	paint func(art.Look) *image.RGBA
 }
 
-// exhibits are all still pictures in the order of the rooms.
-func exhibits() []exhibit {
-	var all []exhibit
-	all = append(all, boardExhibits()...)
-	all = append(all, pieceExhibits()...)
-	return append(all, signExhibits()...)
+// pictures are all still pictures in the order of the rooms.
+func pictures() []picture {
+	var all []picture
+	all = append(all, boardPictures()...)
+	all = append(all, piecePictures()...)
+	return append(all, signPictures()...)
 }
 
 const boardSize = 600
 
-func board(name string, in *game.Info, v *game.View, size, quarter int) exhibit {
-	return exhibit{name, func(look art.Look) *image.RGBA {
+func board(name string, in *game.Info, v *game.View, size, quarter int) picture {
+	return picture{name, func(look art.Look) *image.RGBA {
 		look.Coordinates = art.AllCoordinates
 		return art.Picture(look, in, v, art.Fit(in.Board, size, size, quarter, look.Scale))
 	}}
 }
 
-// boardExhibits are every variant as it starts, the sample positions, and the
+// boardPictures are every variant as it starts, the sample positions, and the
 // cross turned and small.
-func boardExhibits() []exhibit {
-	var all []exhibit
+func boardPictures() []picture {
+	var all []picture
 	for _, v := range catalog.All() {
 		in := v.Info()
 		pos, err := v.Parse("start", nil)
@@ -67,18 +67,18 @@ var allKinds = []game.Kind{
 	game.Cannon, game.Pawn, game.Ferz, game.Wazir,
 }
 
-// pieceExhibits are all faces in all materials and sizes.
-func pieceExhibits() []exhibit {
-	var all []exhibit
+// piecePictures are all faces in all materials and sizes.
+func piecePictures() []picture {
+	var all []picture
 	for faces, name := range []string{"hanzi", "letters", "figures"} {
 		for _, r := range []float64{36, 19, 14, 10} {
-			all = append(all, exhibit{fmt.Sprintf("pieces-%s-%.0f", name, r), func(look art.Look) *image.RGBA {
+			all = append(all, picture{fmt.Sprintf("pieces-%s-%.0f", name, r), func(look art.Look) *image.RGBA {
 				look.Faces = art.Faces(faces)
 				return pieces(look, r)
 			}})
 		}
 	}
-	all = append(all, exhibit{"pieces-shapes", func(look art.Look) *image.RGBA {
+	all = append(all, picture{"pieces-shapes", func(look art.Look) *image.RGBA {
 		look.Shapes = true
 		return pieces(look, 24)
 	}})
@@ -131,9 +131,9 @@ func army(look art.Look, in *game.Info, a game.Army, r float64) []*image.RGBA {
 	return row
 }
 
-// signExhibits are marks, seals, slips and banners.
-func signExhibits() []exhibit {
-	return []exhibit{
+// signPictures are marks, seals, slips and banners.
+func signPictures() []picture {
+	return []picture{
 		{"marks", marks},
 		{"seals", func(look art.Look) *image.RGBA {
 			return sample.Grid(look.Theme.Silk, 150, []*image.RGBA{

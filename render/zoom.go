@@ -19,21 +19,21 @@ type Lens struct{ K, X, Y float64 }
 // of is where a place of the board is seen.
 func (l Lens) of(x, y float64) (lx, ly float64) { return l.K*x + l.X, l.K*y + l.Y }
 
-// closer is an enlarged part of a board. While the enlargement changes, the picture of the
+// zoom is an enlarged part of a board. While the enlargement changes, the picture of the
 // whole is stretched, with the last painted part over it; at rest the visible part is painted
 // at its size, in a picture no larger than the board's own.
-type closer struct {
-	still  still
-	pics   *pictures   // painted for a part, nil for none yet
-	at     image.Point // where the corner of their card lies
-	lens   Lens
-	moving bool    // fingers are at work
-	wait   float64 // milliseconds until it is painted
-	clip   blit.Clip
+type zoom struct {
+	composite composite
+	pics      *pictures   // painted for a part, nil for none yet
+	at        image.Point // where the corner of their card lies
+	lens      Lens
+	moving    bool    // fingers are at work
+	wait      float64 // milliseconds until it is painted
+	clip      blit.Clip
 }
 
 // on reports whether less than the whole board is seen.
-func (c *closer) on() bool { return c.lens.K > 0 }
+func (c *zoom) on() bool { return c.lens.K > 0 }
 
 // ownPieces is how many images of pieces it keeps, which may be large.
 const ownPieces = 96
@@ -41,7 +41,7 @@ const ownPieces = 96
 // SeeThrough changes the enlargement of the board. While it is moving the picture is only
 // stretched.
 func (b *Board) SeeThrough(l Lens, moving bool) {
-	c := &b.closer
+	c := &b.zoom
 	if c.lens == l && c.moving == moving {
 		return
 	}
@@ -59,20 +59,20 @@ func (b *Board) SeeThrough(l Lens, moving bool) {
 }
 
 // forget frees the memory of the painted part.
-func (c *closer) forget() {
+func (c *zoom) forget() {
 	if c.pics != nil {
 		c.pics.forget()
 		c.pics = nil
 	}
-	if c.still.base != nil {
-		c.still.base.Deallocate()
-		c.still.base = nil
+	if c.composite.base != nil {
+		c.composite.base.Deallocate()
+		c.composite.base = nil
 	}
 }
 
-// settleCloser lays out the enlarged part at rest, to be painted in the next frame.
-func (b *Board) settleCloser() {
-	c := &b.closer
+// settleZoom lays out the enlarged part at rest, to be painted in the next frame.
+func (b *Board) settleZoom() {
+	c := &b.zoom
 	if c.wait = 0; !c.on() || c.moving || b.whole == nil {
 		return
 	}
@@ -93,39 +93,39 @@ func (b *Board) settleCloser() {
 	c.at.Y = min(max(int(math.Round(y)), place.Max.Y-layout.H), place.Min.Y)
 	seen := place.Sub(c.at).Intersect(layout.Card())
 	c.pics.see(seen)
-	c.still.resize(seen)
+	c.composite.resize(seen)
 	b.pics, b.dirty = c.pics, true
 }
 
 // onto is a drag where it is seen.
-func (c *closer) onto(d Drag) Drag {
+func (c *zoom) onto(d Drag) Drag {
 	if c.on() {
 		d.X, d.Y = c.lens.of(d.X, d.Y)
 	}
 	return d
 }
 
-// drawCloser draws the visible part of the board.
-func (b *Board) drawCloser(dst *ebiten.Image) {
-	c, place := &b.closer, b.Card()
+// drawZoomed draws the visible part of the board.
+func (b *Board) drawZoomed(dst *ebiten.Image) {
+	c, place := &b.zoom, b.Card()
 	clip := c.clip.Of(dst, place)
 	if b.pics == c.pics {
-		if c.pics.prime(b.plain) || c.still.stale {
-			c.still.compose()
+		if c.pics.prime(b.plain) || c.composite.stale {
+			c.composite.compose()
 		}
-		b.brush.At(dst, c.still.base, float64(place.Min.X), float64(place.Min.Y), 1)
+		b.brush.At(dst, c.composite.base, float64(place.Min.X), float64(place.Min.Y), 1)
 		b.fade.draw(&b.brush, dst, float64(place.Min.X), float64(place.Min.Y))
-		if b.stage.on {
-			b.stage.draw(clip, c.at)
+		if b.animation.on {
+			b.animation.draw(clip, c.at)
 		}
 		return
 	}
-	if b.still.stale {
-		b.still.compose()
+	if b.composite.stale {
+		b.composite.compose()
 	}
 	drawn := &b.pics.layout
 	x, y := c.lens.of(float64(b.at.X), float64(b.at.Y))
-	b.brush.Stretched(clip, b.still.base, x, y, c.lens.K*float64(b.layout.W)/float64(drawn.W), c.lens.K*float64(b.layout.H)/float64(drawn.H), 1)
+	b.brush.Stretched(clip, b.composite.base, x, y, c.lens.K*float64(b.layout.W)/float64(drawn.W), c.lens.K*float64(b.layout.H)/float64(drawn.H), 1)
 	if c.pics != nil {
 		b.drawBefore(clip, x, y)
 	}
@@ -134,15 +134,15 @@ func (b *Board) drawCloser(dst *ebiten.Image) {
 // drawBefore draws the last painted part while the enlargement changes, from the place of the
 // board's corner.
 func (b *Board) drawBefore(dst *ebiten.Image, x, y float64) {
-	c := &b.closer
-	if c.still.stale {
+	c := &b.zoom
+	if c.composite.stale {
 		b.pics = c.pics
-		c.still.compose()
+		c.composite.compose()
 		b.pics = b.whole
 	}
 	k := c.lens.K * float64(b.layout.C) / float64(c.pics.layout.C)
-	from := c.still.base.Bounds().Min
-	b.brush.Stretched(dst, c.still.base, x+k*float64(from.X), y+k*float64(from.Y), k, k, 1)
+	from := c.composite.base.Bounds().Min
+	b.brush.Stretched(dst, c.composite.base, x+k*float64(from.X), y+k*float64(from.Y), k, k, 1)
 }
 
 // window paints only a part of a card.

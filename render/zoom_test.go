@@ -15,7 +15,7 @@ import (
 
 // settled lets a board paint what is seen of it.
 func settled(b *Board, dst *ebiten.Image) {
-	for b.Update() || b.closer.wait > 0 {
+	for b.Update() || b.zoom.wait > 0 {
 		b.Draw(dst)
 	}
 }
@@ -57,19 +57,19 @@ func TestWhatIsSeenLargerIsPaintedSoLarge(t *testing.T) {
 		for _, corner := range [][2]float64{{0, 0}, {0.5, 0.3}, {1, 1}} {
 			b.SeeThrough(times(b, 3, corner[0], corner[1]), false)
 			settled(b, dst)
-			if b.pics != b.closer.pics || b.closer.still.base.Bounds().Size() != b.Card().Size() {
-				t.Fatalf("%s: what is painted is %v", g.Info.ID, b.closer.still.base.Bounds())
+			if b.pics != b.zoom.pics || b.zoom.composite.base.Bounds().Size() != b.Card().Size() {
+				t.Fatalf("%s: what is painted is %v", g.Info.ID, b.zoom.composite.base.Bounds())
 			}
-			seen := b.Card().Sub(b.closer.at)
+			seen := b.Card().Sub(b.zoom.at)
 			want := windowtest.Picture(enlarged(b, 3).SubImage(seen).(*ebiten.Image))
 			got := windowtest.Picture(dst.SubImage(b.Card()).(*ebiten.Image))
 			if n := windowtest.Unlike(got.Pix, want.Pix); n > len(got.Pix)/400 {
 				t.Errorf("%s at %v: %d of %d bytes differ from a board so large", g.Info.ID, corner, n, len(got.Pix))
 			}
 		}
-		windowtest.Shot(t, "closer-"+g.Info.ID, dst)
+		windowtest.Shot(t, "zoom-"+g.Info.ID, dst)
 		whole := b.whole
-		if b.SeeThrough(Lens{}, false); b.closer.pics != nil || b.closer.still.base != nil || b.pics != whole {
+		if b.SeeThrough(Lens{}, false); b.zoom.pics != nil || b.zoom.composite.base != nil || b.pics != whole {
 			t.Errorf("%s: what was painted is kept", g.Info.ID)
 		}
 	}
@@ -87,7 +87,7 @@ func TestMovingWhatIsSeenPaintsNothing(t *testing.T) {
 	if b.Update() {
 		t.Error("what rests wants to be drawn")
 	}
-	painted, i := b.closer.pics, 0
+	painted, i := b.zoom.pics, 0
 	if n := windowtest.MedianAllocs(dst, func() bool { return i < 60 }, func() {
 		i++
 		b.SeeThrough(times(b, 2, 0.5+float64(i)/200, 0.5), true)
@@ -98,7 +98,7 @@ func TestMovingWhatIsSeenPaintsNothing(t *testing.T) {
 	}); n > 0 {
 		t.Errorf("%d allocations a frame", n)
 	}
-	if b.closer.pics != painted || b.pics != b.whole {
+	if b.zoom.pics != painted || b.pics != b.whole {
 		t.Error("something was painted")
 	}
 	ground := painted.ground
@@ -119,7 +119,7 @@ func TestTurnsArePlayedWhereTheBoardIsSeenLarger(t *testing.T) {
 		b.SeeThrough(times(b, 2, 0.5, 0.5), false)
 		b.LetGo(Drag{From: game.NoSquare})
 		b.Play(s.Events, s.After) // before it was painted
-		if b.pics != b.closer.pics {
+		if b.pics != b.zoom.pics {
 			t.Fatalf("%s: it plays on the whole board", s.Name)
 		}
 		for b.Animating() {
@@ -171,7 +171,7 @@ func TestAnotherLayoutIsSeenWhole(t *testing.T) {
 		b.SeeThrough(times(b, 2, 0, 0), false)
 		settled(b, dst)
 		b.SetLayout(l.rect, l.quarter)
-		if b.closer.on() || b.pics != b.whole {
+		if b.zoom.on() || b.pics != b.whole {
 			t.Errorf("at %v it is still seen larger", l)
 		}
 	}

@@ -13,19 +13,19 @@ import (
 	"yanyi/scenes/session"
 )
 
-// lamp is a screen that can be kept lit.
-type lamp struct{ lit bool }
+// wakeLock is an Attention that records whether the screen is kept on.
+type wakeLock struct{ on bool }
 
-func (l *lamp) Light(on bool) { l.lit = on }
-func (*lamp) Looked() bool    { return true }
-func (*lamp) Mark(string)     {}
-func (*lamp) Ask()            {}
-func (*lamp) Notify(string)   {}
+func (l *wakeLock) KeepAwake(on bool) { l.on = on }
+func (*wakeLock) Looked() bool        { return true }
+func (*wakeLock) Mark(string)         {}
+func (*wakeLock) Ask()                {}
+func (*wakeLock) Notify(string)       {}
 
-// The screen stays lit while a game with clocks is on the table, not in one without, nor on
+// The screen is kept on while a game with clocks is on the table, not in one without, nor on
 // the page below, nor once it is over.
-func TestTheScreenStaysLitWhileClocksRun(t *testing.T) {
-	screen := &lamp{}
+func TestTheScreenStaysOnWhileClocksRun(t *testing.T) {
+	screen := &wakeLock{}
 	on := &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Senses: machine.Senses{Attention: screen}}
 	sh := app.New(on)
 	s := scenetest.New(sh.Stack, 640, 480)
@@ -42,20 +42,20 @@ func TestTheScreenStaysLitWhileClocksRun(t *testing.T) {
 		}
 		sh.Stack.Open(page)
 		s.Rest(t)
-		if timed := total > 0; screen.lit != timed {
-			t.Errorf("with %v on the clocks it is lit: %t", total, screen.lit)
+		if timed := total > 0; screen.on != timed {
+			t.Errorf("with %v on the clocks it is kept on: %t", total, screen.on)
 		}
 		for range 3 {
 			page.(*table.Page).Table().Do(host.Request{Do: host.Resign})
 			s.Rest(t)
 		}
-		if screen.lit {
-			t.Error("lit after the end")
+		if screen.on {
+			t.Error("kept on after the end")
 		}
 		sh.Stack.Home()
 		s.Rest(t)
-		if screen.lit {
-			t.Error("lit on the first page")
+		if screen.on {
+			t.Error("kept on on the first page")
 		}
 	}
 }

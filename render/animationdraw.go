@@ -9,7 +9,7 @@ import (
 )
 
 // draw draws the moving parts over a card at a place.
-func (s *stage) draw(dst *ebiten.Image, at image.Point) {
+func (s *animation) draw(dst *ebiten.Image, at image.Point) {
 	s.at = at
 	s.drawEffects(dst, false)
 	r, c := s.pics.layout.Radius(), s.pics.pitch()
@@ -29,11 +29,11 @@ func (s *stage) draw(dst *ebiten.Image, at image.Point) {
 }
 
 // onto is the place on the image of a place of the card.
-func (s *stage) onto(x, y float64) (dx, dy float64) {
+func (s *animation) onto(x, y float64) (dx, dy float64) {
 	return x + float64(s.at.X), y + float64(s.at.Y)
 }
 
-func (s *stage) drawPose(dst *ebiten.Image, p *pose) {
+func (s *animation) drawPose(dst *ebiten.Image, p *pose) {
 	if p.alpha <= 0.003 {
 		return
 	}
@@ -60,14 +60,14 @@ func (s *stage) drawPose(dst *ebiten.Image, p *pose) {
 // Where tiles fill cells their names lie over the feet of the pieces on them; a piece
 // on its way passes over the names.
 
-// label is a name on the stage.
+// label is a name of the animation.
 type label struct {
 	img  *ebiten.Image
 	x, y float64 // on the card
 }
 
 // drawNames draws the names and their gold while it comes and goes.
-func (s *stage) drawNames(dst *ebiten.Image) {
+func (s *animation) drawNames(dst *ebiten.Image) {
 	for i := range s.names {
 		n := &s.names[i]
 		x, y := s.onto(n.x, n.y)

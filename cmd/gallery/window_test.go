@@ -14,13 +14,13 @@ func TestMain(m *testing.M) { windowtest.Main(m) }
 
 // Every frame on the wall shows something, whichever is scrolled into view, and
 // no two overlap.
-func TestTheHallShowsEverything(t *testing.T) {
+func TestTheWindowShowsEverything(t *testing.T) {
 	windowtest.Need(t)
-	acts, err := bill()
+	all, err := animations()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := newHall(acts)
+	h := newWindow(all)
 	h.Layout(1280, 800)
 	dst := ebiten.NewImage(1280, 800)
 	if err := h.Update(); err != nil {
@@ -48,7 +48,7 @@ func TestTheHallShowsEverything(t *testing.T) {
 			t.Errorf("%s is blank", f.name)
 		}
 		if i%12 == 0 {
-			windowtest.Shot(t, "hall-"+f.name, dst)
+			windowtest.Shot(t, "window-"+f.name, dst)
 		}
 	}
 }
