@@ -5,7 +5,7 @@ import "yanyi/game"
 // slots are the letters of the pieces that lie face down at the start.
 const slots = "RNCP"
 
-// await hands over to chance: the turn will be completed with its reveal (README.md, Jieqi).
+// await leaves the completion of the turn to chance: its reveal follows (README.md, Jieqi).
 func (p *position) await(t game.Turn) {
 	p.waiting, p.chance = t.Chosen(), true
 }
@@ -25,13 +25,13 @@ func (p *position) Reveals(dst []game.Reveal) []game.Reveal {
 	return dst
 }
 
-// draw is one identity a face-down piece may prove to have.
+// draw is an identity that a face-down piece may turn out to have.
 type draw struct {
 	piece game.Piece
 	ways  uint32
 }
 
-// drawn ranges over what a piece may prove to be; nothing is drawn for a face-up piece.
+// drawn ranges over the possible identities of a piece; a face-up piece has none to draw.
 func (p *position) drawn(piece game.Piece) func(yield func(draw) bool) {
 	return func(yield func(draw) bool) {
 		if !piece.Hidden() {
@@ -47,7 +47,7 @@ func (p *position) drawn(piece game.Piece) func(yield func(draw) bool) {
 	}
 }
 
-// outcomes adds up how many distinct draws each of some turns can have.
+// outcomes sums the numbers of distinct draws of some turns.
 func (p *position) outcomes(turns []game.Turn) (n int) {
 	var kinds [4]int
 	for army := range p.bag {
@@ -74,7 +74,7 @@ func (p *position) takeFromBags(d game.Reveal) {
 	}
 }
 
-// rebag changes how many pieces of a kind an army's bag holds.
+// rebag changes the number of pieces of a kind in an army's bag.
 func (p *position) rebag(army game.Army, k game.Kind, by int) {
 	bag := &p.bag[army]
 	p.hash ^= p.moving.rules.keys.bag[army][k][bag.Count(k)&15]

@@ -2,9 +2,9 @@ package threekingdoms
 
 import "yanyi/game"
 
-// A king is hunted once its player has at most scant left, or a fraction of what the hunter
-// has, and the hunter has clearly more, in centipawns. Then material says little about the
-// result: only the distance to the mate counts.
+// A king is hunted if its player has at most scant material, or a fraction of the hunter's, and
+// the hunter clearly more, in centipawns. Material then says little about the result; only the
+// distance to the mate counts.
 const (
 	scant    = 1200
 	clearly  = 400
@@ -13,24 +13,24 @@ const (
 
 // The values of approaching a mate, in centipawns.
 const (
-	escapeWorth = 8  // a point less to go to
-	edgeWorth   = 6  // a step of a roaming king away from the middle
-	kingsWorth  = 5  // a step of the hunting king's, where kings roam
-	closeWorth  = 3  // a step of a hunting piece's
-	roaming     = 3  // times all that where kings roam: nothing else draws the hunters to them
-	escapeMost  = 24 // points; more are as good as all the board
-	piecesMost  = 4  // hunting pieces that count, the nearest ones
+	escapeWorth = 8  // for each point fewer to flee to
+	edgeWorth   = 6  // for each step of a roaming king away from the middle
+	kingsWorth  = 5  // for each step of the hunting king, where kings roam
+	closeWorth  = 3  // for each step of a hunting piece
+	roaming     = 3  // factor of all these where kings roam: nothing else attracts the hunters
+	escapeMost  = 24 // number of points beyond which more make no difference
+	piecesMost  = 4  // number of nearest hunting pieces that count
 )
 
-// The value of hunting the last rival, in centipawns: more than cornering the first one is ever
-// worth, or a hunter would rather keep a cornered king than start again.
+// The value of hunting the last rival, in centipawns. It exceeds the value of cornering the
+// first one; otherwise a hunter would spare a cornered king instead of starting the next hunt.
 const (
 	lastHunt        = 300
 	lastRoamingHunt = 1500
 )
 
-// chase judges the hunts for s and on it. Of two weak rivals the one nearer to
-// its mate is hunted, so that two hunts do not hold each other up.
+// chase evaluates the hunts by s and of s. Of two weak rivals the one nearer to its mate is
+// hunted, so that two hunts do not impede each other.
 func (e evaluation) chase(s game.Seat) int {
 	if !e.m.alive.Has(s) {
 		return 0
@@ -53,7 +53,7 @@ func (e evaluation) chase(s game.Seat) int {
 	return best - danger
 }
 
-// pursuit judges one hunt for the strong player.
+// pursuit evaluates one hunt for the strong player.
 func (e evaluation) pursuit(weak, strong game.Seat) int {
 	v := e.cornered(weak, strong)
 	switch {
@@ -65,15 +65,13 @@ func (e evaluation) pursuit(weak, strong game.Seat) int {
 	return v + lastHunt
 }
 
-// hunts reports whether a player of one strength hunts the king of one of
-// another.
+// hunts reports whether a player of one strength hunts the king of a player of another.
 func hunts(strong, weak int) bool {
 	return strong > weak+clearly && (weak <= scant || strong > fraction*weak)
 }
 
-// A roaming king is mated by a queen, a rook or a bishop, or by many lesser pieces: a horse
-// counts two, a pawn one, and enough is armed. Fewer pawns chase it for ever, and never
-// promote.
+// enough is the material that mates a roaming king: a queen, a rook or a bishop suffices alone;
+// a horse counts two, a pawn one. Fewer pawns chase a king for ever, and never promote.
 const enough = 8
 
 // armed reports whether a player has enough material to mate.
@@ -100,16 +98,15 @@ func (e evaluation) armed(s game.Seat) bool {
 	return sum >= enough
 }
 
-// The value of a game that nobody can win any more, in centipawns: less than the draw it is,
-// whatever else is on the board, and least where a pawn's move has just put off the draw by the
-// clock.
+// The value of a position that nobody can win any more, in centipawns: less than a draw,
+// whatever is on the board, and least if a pawn's move has just delayed the draw by the clock.
 const (
 	idle     = -400
 	idleTurn = 5
 	idleMost = 20 // turns
 )
 
-// futile reports whether nobody alive can mate anybody.
+// futile reports whether no living player can mate another.
 func (e evaluation) futile() bool {
 	for s := game.Wu; s <= game.Shu; s++ {
 		if e.m.alive.Has(s) && (e.strength(s) > scant || e.armed(s)) {
@@ -119,7 +116,7 @@ func (e evaluation) futile() bool {
 	return e.m.rules.castles
 }
 
-// cornered measures how near the strong player is to mating the weak one's king.
+// cornered measures how near the strong player is to mating the weak player's king.
 func (e evaluation) cornered(weak, strong game.Seat) int {
 	king := e.m.king[weak]
 	v := -escapeWorth*e.escape(weak) - closeWorth*e.far(king, strong)
@@ -131,8 +128,8 @@ func (e evaluation) cornered(weak, strong game.Seat) int {
 	return roaming * (v + edgeWorth*edge - kingsWorth*e.m.rules.apart(king, e.m.king[strong]))
 }
 
-// escape is the number of points that a king can walk to, over points that no hostile piece
-// attacks and no own piece holds in the present position.
+// escape is the number of points that a king can reach over points that no hostile piece attacks
+// and no own piece occupies in the present position.
 func (e evaluation) escape(s game.Seat) int {
 	king := e.m.king[s]
 	steps := e.m.hops[slot(e.m.board[king])]
@@ -162,8 +159,8 @@ func (e evaluation) escape(s game.Seat) int {
 	return n
 }
 
-// far adds up the distances of a player's nearest pieces from a king. Those that only guard
-// their own king do not count.
+// far sums the distances of a player's nearest pieces from a king. Pieces that only guard their
+// own king do not count.
 func (e evaluation) far(king game.Square, s game.Seat) int {
 	var nearest [piecesMost]int
 	for i := range nearest {
@@ -192,7 +189,7 @@ func (e evaluation) far(king game.Square, s game.Seat) int {
 	return sum
 }
 
-// insert puts a distance among the nearest, which are sorted.
+// insert inserts a distance into the sorted nearest ones.
 func insert(nearest *[piecesMost]int, d int) {
 	for i, n := range nearest {
 		if d < n {

@@ -5,7 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// checkered is the way of moving on the 15×15 squares (README.md, Moves of guoji).
+// checkered is the style of the 15×15 squares (README.md, Moves of guoji).
 type checkered struct{}
 
 const (
@@ -14,14 +14,14 @@ const (
 	checkeredHome   = checkeredCorner
 )
 
-// pawnTables are where the pawns that a kingdom commands step, and what their home is;
-// where they capture is their hop table.
+// pawnTables are the steps and the home of the pawns that a kingdom commands; their captures are
+// in their hop table.
 type pawnTables struct {
 	steps hopTable
 	home  [256]bool
 }
 
-// guoji is the game with chessmen.
+// guoji is the variant with international chess pieces.
 func guoji() *rules {
 	f := newFrame(game.CheckeredCross, checkeredSize, checkeredCorner)
 	f.board.Capitals = true
@@ -151,9 +151,9 @@ func (m *moving) pawnMoves(dst []game.Turn, from game.Square) []game.Turn {
 	return dst
 }
 
-// passes reports whether the player's pawn on from may capture one that passed
-// over a square: it stands beside it, as the stepped pawn's origin sees it
-// (README.md, Fine points 15, 16).
+// passes reports whether the player's pawn on from may capture one that passed over a square: it
+// stands beside that pawn, in the direction of the stepped pawn's origin (README.md, Fine points
+// 15, 16).
 func (m *moving) passes(from, over game.Square) bool {
 	e, ok := m.rights.passed(over, m.turn)
 	return ok && m.beside(from, e.pawn)
@@ -204,13 +204,13 @@ func (m *moving) clearTo(rook rookHome) bool {
 	return false
 }
 
-// underFire reports whether the player to move would have its king attacked on a square in the
+// underFire reports whether the king of the player to move would be attacked on a square in the
 // present position (README.md, Fine points 19).
 func (m *moving) underFire(sq game.Square) bool {
 	return m.attacked(m.turn, sq, m.hostile[m.turn])
 }
 
-// threats looks along the eight lines from the king, then at the knights' squares.
+// threats scans the eight lines from the king, then the knights' squares.
 func (checkered) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, limit int) int {
 	n := 0
 	for f := range 4 {
@@ -251,8 +251,8 @@ func (m *moving) touches(piece game.Piece, sq, king game.Square) bool {
 	return false
 }
 
-// guard looks along the eight lines from the king: the first piece may shield the king from a
-// slider behind it.
+// guard scans the eight lines from the king: the first piece may shield the king from a slider
+// behind it.
 func (checkered) guard(m *moving, g *guard) {
 	hostile := m.hostile[g.seat]
 	for f := range 4 {
@@ -271,8 +271,8 @@ func (checkered) guard(m *moving, g *guard) {
 	}
 }
 
-// after notes a pawn's double step, moves the castling rook, and starts the clock
-// anew for a pawn's move.
+// after records a pawn's double step, moves the castling rook, and resets the clock after a
+// pawn's move.
 func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 	switch t.Note() {
 	case noteDouble:
@@ -281,14 +281,15 @@ func (checkered) after(p *position, t game.Turn, piece game.Piece) {
 		p.castle(t)
 	}
 	if piece.Kind() == game.Pawn {
-		p.clock = 0 // though abroad it may come back to where it was
+		p.clock = 0 // though abroad a pawn may return to its former square
 		if p.moving.rules.pawns[p.moving.turn].home[t.From()] {
 			p.still = 0
 		}
 	}
 }
 
-// permitPassing gives everybody hostile at the step the right to capture in passing.
+// permitPassing gives every player who is hostile at the time of the step the right to capture
+// in passing.
 func (m *moving) permitPassing(t game.Turn, army game.Army) {
 	var holders game.SeatSet
 	for s := game.Wu; s <= game.Shu; s++ {

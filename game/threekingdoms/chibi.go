@@ -2,9 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Chibi is one against two on a xiangqi board (README.md, Chibi): Wu and Shu sit on one
-// side, are allies from the start to the end, win together, and both command Han's only
-// piece. Nobody is absorbed.
+// Chibi is one against two on a xiangqi board (README.md, Chibi): Wu and Shu play on one side,
+// are allies throughout, win together, and both command Han's only piece. Nobody is absorbed.
 
 const (
 	banksFiles = 9
@@ -18,7 +17,7 @@ const hanSoldier = game.Piece(game.Pawn) | game.Piece(game.Han)<<4
 // bound is the permanent allies.
 const bound game.SeatSet = 1<<game.Wu | 1<<game.Shu
 
-// banks is the way of moving on the two banks: as on the cross.
+// banks is the style of the two banks: that of the cross.
 type banks struct{ cross }
 
 // chibi is the game of the Red Cliffs.
@@ -60,8 +59,8 @@ func (r *rules) bankLandmarks() {
 	}
 }
 
-// movable are the squares of all pieces that a seat may move now: what it commands, and Han
-// unless the allies' turn before moved it (不可连走).
+// movable are the squares of all pieces that a seat may move now: its own, and Han unless the
+// allies' previous turn moved it (不可连走).
 func (m *moving) movable(s game.Seat) set {
 	all := m.forces(s)
 	if m.joint.Has(s) && !m.rests {
@@ -70,7 +69,7 @@ func (m *moving) movable(s game.Seat) set {
 	return all
 }
 
-// after notes whether Han rests: an ally's turn decides it, and taken Han rests no more.
+// after records whether Han rests: an ally's turn decides it, and captured Han no longer rests.
 func (banks) after(p *position, _ game.Turn, piece game.Piece) {
 	if p.moving.turn != game.Wei {
 		p.moving.rests = piece == hanSoldier
@@ -83,8 +82,8 @@ func (banks) after(p *position, _ game.Turn, piece game.Piece) {
 	}
 }
 
-// judgePact ends the game when Wei is out or is alone; the allies win together, even if one
-// went out before.
+// judgePact ends the game when Wei is out or is alone; the allies win together, even if one was
+// eliminated before.
 func (p *position) judgePact() {
 	switch alive := p.moving.alive; {
 	case !alive.Has(game.Wei):
@@ -141,8 +140,8 @@ func (r *reader) pactAlliance(text string) {
 	}
 }
 
-// pactCommanders: kingdoms command their own, Han has no one commander, and who is out has
-// nothing on the board.
+// pactCommanders checks that kingdoms command their own armies, that Han has no single
+// commander, and that an eliminated player has nothing on the board.
 func (r *reader) pactCommanders() {
 	r.m.joint = r.m.alive & bound
 	for army := game.Wu; army <= game.Han; army++ {
@@ -158,7 +157,7 @@ func (r *reader) pactCommanders() {
 	}
 }
 
-// whyHan says why the actor may not move Han's soldier, or nothing.
+// whyHan is the reason why the actor may not move Han's soldier, or the zero phrase.
 func (p *position) whyHan() game.Phrase {
 	switch {
 	case !p.moving.joint.Has(p.moving.turn):

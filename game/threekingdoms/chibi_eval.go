@@ -2,8 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Skip lets the actor do nothing, which no rule allows, and reports whether it did. Undo
-// takes it back. No position from before it counts as repeated after it.
+// Skip passes the turn, which no rule allows, and reports whether that is possible. Undo takes
+// it back. No earlier position counts as repeated after it.
 func (p *position) Skip() bool {
 	m := &p.moving
 	if !m.rules.pact || p.ending != goesOn || m.checked.Has(m.turn) || p.owed.how != nothing || !m.heavy(m.turn) {
@@ -31,14 +31,14 @@ func (m *moving) heavy(s game.Seat) bool {
 	return false
 }
 
-// Chibi is evaluated as a game of two sides (README.md, Chibi): what is good for one ally is as
-// good for the other, and bad for Wei.
+// Chibi is evaluated as a game of two sides (README.md, Chibi): both allies have the same value,
+// and Wei its negative.
 
-// The values of the two sides' peculiarities, in centipawns.
+// The values of the sides' particularities, in centipawns.
 const (
 	restWorth = 20  // Han may not move next
 	pairWorth = 850 // two allies move twice in a round
-	pactOdds  = 400 // how many make the chances e to 1, with pairWorth from 100 games at 2,000 nodes a turn
+	pactOdds  = 400 // the difference that makes the chances e to 1; fitted with pairWorth to 100 games at 2,000 nodes a turn
 )
 
 // pactEval is Eval: the allies' side against Wei's.
@@ -63,9 +63,9 @@ func (e evaluation) pactEval(s game.Seat) int {
 	return e.waning(abs(v))
 }
 
-// pactSiege is what the allies' pieces together are to Wei's palace, less what Wei's are to
-// theirs, which is one: a side with two moves in a round is the greater danger to a king, but a
-// side that can attack two kings reaches one sooner.
+// pactSiege is the allies' joint siege of Wei's palace minus Wei's siege of theirs, which counts
+// as one: two moves in a round are the greater danger to a king, but a side that can attack two
+// kings reaches one sooner.
 func (e evaluation) pactSiege() int {
 	ours := e.sums[game.Han].besieges(game.Wei)
 	for seat := range e.m.command[:game.Han] {
@@ -82,7 +82,7 @@ func (e evaluation) pactSiege() int {
 	return (ours*ours - theirs*theirs) * e.judge.besieged / 800
 }
 
-// pactChase judges the hunt for a king whose side has hardly anything left.
+// pactChase evaluates the hunt for a king whose side has hardly any material left.
 func (e evaluation) pactChase(ours, theirs int) (v int) {
 	switch {
 	case hunts(ours, theirs) && e.m.alive.Has(game.Wei):

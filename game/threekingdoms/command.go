@@ -5,19 +5,19 @@ import "yanyi/game"
 // third is the remaining one of three seats.
 func third(a, b game.Seat) game.Seat { return game.Wu + game.Wei + game.Shu - a - b }
 
-// diplomacy is who lives, who commands what and who is allied with whom.
+// diplomacy is the living players, the commanders of the armies and the alliance.
 type diplomacy struct {
 	alive     game.SeatSet // who is still in the game
-	command   [4]game.Seat // who commands each army; NoSeat for an idle one
-	emperorBy game.Seat    // who commands the emperor, or NoSeat
+	command   [4]game.Seat // the commander of each army; NoSeat for an idle one
+	emperorBy game.Seat    // the commander of the emperor, or NoSeat
 	hostile   [3]uint8     // for each seat the armies hostile to it, a bit each
 	ally      [3]game.Seat // for each seat its ally, or NoSeat
-	joint     game.SeatSet // who commands Han's soldier together (README.md, Chibi)
+	joint     game.SeatSet // the joint commanders of Han's soldier (README.md, Chibi)
 	rests     bool         // Han's soldier may not move in the allies' next turn
 	spent     bool         // the emperor has been deposed or an alliance made
 }
 
-// commander is who commands a piece now.
+// commander is the present commander of a piece.
 func (d *diplomacy) commander(piece game.Piece) game.Seat {
 	if piece == emperor {
 		return d.emperorBy
@@ -25,7 +25,7 @@ func (d *diplomacy) commander(piece game.Piece) game.Seat {
 	return d.command[piece.Origin()]
 }
 
-// armiesOf is the armies a seat commands, a bit each.
+// armiesOf are the armies that a seat commands, a bit each.
 func (d *diplomacy) armiesOf(seat game.Seat) uint8 {
 	var set uint8
 	for army, c := range d.command {
@@ -39,8 +39,8 @@ func (d *diplomacy) armiesOf(seat game.Seat) uint8 {
 	return set
 }
 
-// judgeHostility computes which armies are hostile to whom: those commanded by living players
-// who are not allied (README.md, Check, turn order).
+// judgeHostility computes the armies that are hostile to each seat: those commanded by living
+// players who are not its allies (README.md, Check, turn order).
 func (d *diplomacy) judgeHostility() {
 	for seat := range d.hostile {
 		var set uint8
@@ -72,8 +72,7 @@ func (d *diplomacy) join(a, b game.Seat) {
 	d.ally[a], d.ally[b] = b, a
 }
 
-// endAlliance ends the alliance, which holds no longer than all three live
-// (README.md, Diplomacy).
+// endAlliance ends the alliance, which holds only while all three live (README.md, Diplomacy).
 func (p *position) endAlliance() {
 	for a, b := range p.moving.ally {
 		if b != game.NoSeat {

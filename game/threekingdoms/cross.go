@@ -5,8 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// cross is the way of moving on the points of a cross (README.md, Moves). A face-down
-// piece moves and attacks as its slot, which is its Kind (README.md, Jieqi).
+// cross is the style of the points of a cross (README.md, Moves). A face-down piece moves and
+// attacks as its slot, which is its Kind (README.md, Jieqi).
 type cross struct{}
 
 const (
@@ -97,8 +97,8 @@ func (cross) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn {
 	return dst
 }
 
-// enters reports whether a piece of the player to move may end on a square, considering its
-// content: nothing, a piece it takes, or the idle emperor for an envoy (README.md, Diplomacy).
+// enters reports whether a piece of the player to move may end on a square with its present
+// content: empty, a piece it captures, or the idle emperor for an envoy (README.md, Diplomacy).
 func (m *moving) enters(piece game.Piece, to game.Square) bool {
 	victim := m.board[to]
 	return victim == game.NoPiece || m.takes(m.turn, victim) ||
@@ -130,7 +130,7 @@ func (m *moving) slides(dst []game.Turn, from game.Square, family int) []game.Tu
 	return dst
 }
 
-// strike appends the capture of what stands on to, if it may be taken.
+// strike appends the capture on a square if it is permitted.
 func (m *moving) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 	if to != game.NoSquare && m.takes(m.turn, m.board[to]) {
 		return append(dst, game.Move(from, to))
@@ -174,9 +174,9 @@ func (r *rules) stayHome(dst []game.Turn, start int, army game.Army) []game.Turn
 	return dst[:kept]
 }
 
-// threats looks along the king's file and rank for chariots, cannons, facing
-// kings and soldiers beside it, then at the horses' points. Advisors and
-// elephants stay in their own home, where no hostile king can be.
+// threats scans the king's file and rank for chariots, cannons, facing kings and adjacent
+// soldiers, then the horses' points. Advisors and elephants stay in their own home, where no
+// hostile king can be.
 func (cross) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, limit int) int {
 	n := 0
 	for f := range 2 {
@@ -220,9 +220,9 @@ func (m *moving) hits(piece game.Piece, sq, king game.Square) bool {
 	return false
 }
 
-// guard looks along the king's file and rank. A piece standing first or second
-// there may be what keeps a chariot, a king or a cannon from attacking; and before
-// a hostile cannon that stands first, any piece would be its screen.
+// guard scans the king's file and rank. The first or second piece there may shield the king from
+// a chariot, a king or a cannon; and if a hostile cannon stands first, any piece in between
+// would be its screen.
 func (cross) guard(m *moving, g *guard) {
 	hostile := m.hostile[g.seat]
 	for f := range 2 {
@@ -257,17 +257,17 @@ func (cross) guard(m *moving, g *guard) {
 	}
 }
 
-// after: nothing moves but the piece.
+// after does nothing: only the piece moves.
 func (cross) after(*position, game.Turn, game.Piece) {}
 
-// settled: the board knows no other end than going out.
+// settled does nothing: this board has no other end than elimination.
 func (cross) settled(*position) {}
 
-// stalemateDraws: the stalemated player goes out.
+// stalemateDraws is false: a stalemated player is eliminated.
 func (cross) stalemateDraws() bool { return false }
 
-// stands reports whether a piece can ever stand on a square: kings, advisors and
-// elephants keep to their points, the emperor to Luoyang.
+// stands reports whether a piece can ever be on a square: kings, advisors and elephants keep to
+// their points, the emperor to Luoyang.
 func (r *rules) stands(piece game.Piece, sq game.Square) bool {
 	switch {
 	case piece == emperor:

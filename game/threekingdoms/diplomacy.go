@@ -8,8 +8,9 @@ func (m *moving) envoy(piece game.Piece) bool {
 	return !m.spent && slot(piece) == game.NewPiece(game.Knight, m.turn)
 }
 
-// partner is whom a turn would ally the mover with, or NoSeat (README.md, Diplomacy): its own
-// kingdom's horse lands on another's alliance point while Han is idle and all three live.
+// partner is the player with whom a turn would ally the mover, or NoSeat (README.md, Diplomacy):
+// a horse of the mover's own kingdom lands on another's alliance point while Han is idle and all
+// three live.
 func (m *moving) partner(t game.Turn) game.Seat {
 	if m.alive != allSeats || !m.envoy(m.board[t.From()]) {
 		return game.NoSeat
@@ -24,7 +25,7 @@ func (m *moving) partner(t game.Turn) game.Seat {
 
 const allSeats game.SeatSet = 1<<game.Wu | 1<<game.Wei | 1<<game.Shu
 
-// allyWith carries an alliance out. The third player commands Han from now on.
+// allyWith makes an alliance. The third player commands Han from now on.
 func (p *position) allyWith(other game.Seat, point game.Square) {
 	a := p.moving.turn
 	c := third(a, other)
@@ -34,8 +35,8 @@ func (p *position) allyWith(other game.Seat, point game.Square) {
 	p.spendHan(c)
 }
 
-// depose gives Han to the deposer; the emperor's event came before his captor's
-// move. If all three live the other two are allied.
+// depose gives Han to the deposer; the event of the emperor's capture precedes that of the move.
+// If all three live the other two are allied.
 func (p *position) depose() {
 	if p.moving.alive == allSeats {
 		a := (p.moving.turn + 1) % 3

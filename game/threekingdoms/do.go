@@ -40,7 +40,7 @@ func (p *position) open() {
 	p.hash ^= p.loose()
 }
 
-// close notes the position that has arisen and tells if it ends the game.
+// close records the new position and reports a game's end.
 func (p *position) close() {
 	if p.ending != goesOn {
 		p.owed = owed{} // nobody moves any more (README.md, Fine points 1)
@@ -74,12 +74,11 @@ func (p *position) Undo() {
 	}
 }
 
-// carry moves the pieces of a turn, shows what was drawn and makes the turn's
-// diplomacy.
+// carry moves the pieces of a turn, reveals what was drawn and applies the turn's diplomacy.
 //
-// Ruling: a face-down piece acts as its slot throughout its first move, so one on
-// a horse's point that reached the emperor or an alliance point would count as a
-// horse, whatever it proves to be.
+// Ruling: a face-down piece acts as its slot throughout its first move, so one on a horse's
+// point that reached the emperor or an alliance point would count as a horse, whatever it turns
+// out to be.
 func (p *position) carry(t game.Turn, d game.Reveal) {
 	from, to := t.From(), t.To()
 	piece, victim, partner := p.moving.board[from], p.moving.board[p.moving.target(t)], p.moving.partner(t)
@@ -91,7 +90,7 @@ func (p *position) carry(t game.Turn, d game.Reveal) {
 	p.moving.disturb(from)
 	if victim != game.NoPiece && !p.overcome(t, d.Captive) {
 		p.moving.trimRights()
-		return // the challenger fell
+		return // the attacker lost the duel
 	}
 	p.moving.disturb(to)
 	p.travel(from, to)
@@ -108,7 +107,7 @@ func (p *position) carry(t game.Turn, d game.Reveal) {
 	p.moving.trimRights()
 }
 
-// travel moves a piece and tells of it.
+// travel moves a piece and records the event.
 func (p *position) travel(from, to game.Square) {
 	piece := p.moving.board[from]
 	p.Journal.Add(game.Event{Type: game.Moved, Seat: p.moving.turn, From: from, To: to, Piece: piece})
@@ -118,7 +117,7 @@ func (p *position) travel(from, to game.Square) {
 	}
 }
 
-// target is where a turn captures: the square it goes to, but for en passant.
+// target is the square on which a turn captures: its last square, except en passant.
 func (m *moving) target(t game.Turn) game.Square {
 	if t.Note() == noteEnPassant {
 		return m.rights.pawnPassed(t.To())
@@ -126,10 +125,10 @@ func (m *moving) target(t game.Turn) game.Square {
 	return t.To()
 }
 
-// overcome takes what a turn captures and reports whether the piece moves on: in
-// a duel it may fall instead.
+// overcome captures the turn's target and reports whether the piece moves on: it may lose a duel
+// instead.
 //
-// Ruling: an attacker that falls starts the clock anew as a capture does.
+// Ruling: an attacker that falls resets the clock as a capture does.
 func (p *position) overcome(t game.Turn, captive game.Piece) bool {
 	from, at := t.From(), p.moving.target(t)
 	p.restart()
@@ -147,12 +146,12 @@ func (p *position) overcome(t game.Turn, captive game.Piece) bool {
 	return true
 }
 
-// restart starts the clock anew after what cannot be undone by moving back: a
-// capture, diplomacy, a going-out (README.md, Fine points 3).
+// restart resets the clock after an event that moves cannot reverse: a capture, diplomacy, an
+// elimination (README.md, Fine points 3).
 func (p *position) restart() { p.clock, p.still = 0, 0 }
 
-// capture takes the piece on a square off the board; identity is what a face-down
-// one proved to be.
+// capture takes the piece on a square off the board; identity is the drawn one of a face-down
+// piece.
 func (p *position) capture(sq game.Square, by game.Seat, identity game.Piece) {
 	piece := p.moving.board[sq]
 	p.Journal.Add(game.Event{Type: game.Captured, Seat: by, Other: p.moving.commander(piece), From: sq, Piece: piece, Became: identity})

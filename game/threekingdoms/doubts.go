@@ -6,8 +6,9 @@ import (
 	"yanyi/game"
 )
 
-// Doubts lists why no game leads to the position (README.md, Position string): more pieces
-// than an army has, soldiers behind where they began, a check of somebody who is not to move.
+// Doubts lists the reasons why no game leads to the position (README.md, Position string): more
+// pieces than an army has, soldiers behind their starting points, a player in check who is not
+// to move.
 func (p *position) Doubts() game.Faults {
 	var faults game.Faults
 	m, in := &p.moving, &p.moving.rules.info
@@ -40,10 +41,10 @@ func (p *position) Doubts() game.Faults {
 	return faults
 }
 
-// stocks are those of the games whose positions were asked about, by their rules.
+// stocks caches the stocks of variants by their rules.
 var stocks sync.Map
 
-// stock is how many pieces of each kind the armies begin with.
+// stock is the number of pieces of each kind that the armies begin with.
 func (r *rules) stock() [4][16]int {
 	if n, ok := stocks.Load(r); ok {
 		return n.([4][16]int)
@@ -72,9 +73,9 @@ func (r *rules) countStart() (n [4][16]int) {
 	return n
 }
 
-// comes reports whether a piece ever comes to a square: soldiers of their own lord never
-// behind where they began, but where pieces lie face down on each other's points; elephants,
-// where positions may have them anywhere at home, to seven points.
+// comes reports whether a piece can ever reach a square: soldiers of their own lord are never
+// behind their starting points, except where pieces lie face down on each other's points;
+// elephants reach seven points, where positions may have them anywhere at home.
 func (r *rules) comes(pc game.Piece, sq game.Square, own bool) bool {
 	if int(pc.Origin()) >= len(r.info.Seats) {
 		return true
@@ -91,10 +92,10 @@ func (r *rules) comes(pc game.Piece, sq game.Square, own bool) bool {
 	return depth >= crossHome-2 // the defence line
 }
 
-// unanswered faults a check of somebody who is not to move. Whoever moved last has not left
-// himself in one, and one other alone moves at once (README.md, Check, turn order); so
-// while three live only the third may be in check, and only with the one to move. Where
-// somebody has just gone out, what left the board may have bared anybody.
+// unanswered faults a check of a player who is not to move. The last mover has not left himself
+// in check, and a single other player in check moves at once (README.md, Check, turn order); so
+// while three live only the third may be in check, and only together with the player to move.
+// After an elimination the removed pieces may have exposed any king.
 func (p *position) unanswered(faults *game.Faults) {
 	m, in := &p.moving, &p.moving.rules.info
 	others := m.checked &^ game.SetOf(m.turn)

@@ -2,8 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// losesDuel reports whether a capturing turn fails for the duel: the attacker's
-// might and wits are both below the defender's (README.md, Duels 趣味单挑).
+// losesDuel reports whether a capture fails by the duel: the attacker's might and wits are both
+// below the defender's (README.md, Duels 趣味单挑).
 func (m *moving) losesDuel(t game.Turn) bool {
 	if m.mode != duels {
 		return false
@@ -12,8 +12,7 @@ func (m *moving) losesDuel(t game.Turn) bool {
 	return fought && attacker.might < defender.might && attacker.wits < defender.wits
 }
 
-// duelists are the persons of a capture, if it is one that is fought out: neither
-// piece is a king.
+// duelists are the persons of a capture that is fought out, which is one without a king.
 func (m *moving) duelists(t game.Turn) (attacker, defender prowess, fought bool) {
 	from, to := t.From(), m.target(t)
 	piece, victim := m.board[from], m.board[to]
@@ -23,8 +22,8 @@ func (m *moving) duelists(t game.Turn) (attacker, defender prowess, fought bool)
 	return m.prowess(from), m.prowess(to), true
 }
 
-// duel tells of the duel of a capture and reports whether the attacker wins.
-// Captures by a king are not fought out and succeed.
+// duel records the duel of a capture and reports whether the attacker wins. Captures by a king
+// are not fought out and succeed.
 func (p *position) duel(t game.Turn) bool {
 	if _, _, fought := p.moving.duelists(t); !fought {
 		return true

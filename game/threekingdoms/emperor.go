@@ -2,9 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// The emperor joins the war with an alliance: he steps and captures in Luoyang, is
-// never captured, and goes with the army of his commander (README.md, The emperor
-// after an alliance).
+// An alliance brings the emperor into the war: he steps and captures in Luoyang, is never
+// captured, and belongs to his commander's army (README.md, The emperor after an alliance).
 
 // follow puts the emperor under a seat's command, or nobody's.
 func (p *position) follow(to game.Seat) {
@@ -14,8 +13,8 @@ func (p *position) follow(to game.Seat) {
 	p.moving.emperorBy = to
 }
 
-// emperorHostile reports whether the emperor fights for one of the hostile armies:
-// his commander's own, or Han's while he is idle and an alliance is being weighed.
+// emperorHostile reports whether the emperor fights for one of the hostile armies: his
+// commander's own, or Han's while he is idle and a possible alliance is examined.
 func (d *diplomacy) emperorHostile(hostile uint8) bool {
 	if d.emperorBy == game.NoSeat {
 		return hostile>>game.Han&1 != 0
@@ -23,8 +22,8 @@ func (d *diplomacy) emperorHostile(hostile uint8) bool {
 	return hostile>>d.emperorBy&1 != 0
 }
 
-// whyEmperor says why the emperor does not step somewhere: he stays in Luoyang, and
-// no step is longer than his.
+// whyEmperor is the reason why the emperor does not step to a square: he stays in Luoyang and
+// makes single steps.
 func (p *position) whyEmperor(from, to game.Square) game.Phrase {
 	switch {
 	case p.moving.hops[slot(emperor)][from].has(to):

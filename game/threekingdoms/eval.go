@@ -5,17 +5,17 @@ import (
 	"yanyi/game/board"
 )
 
-// evaluation is what positions are judged with.
+// evaluation is the data of the evaluation function.
 type evaluation struct {
 	m     *moving
 	judge *judge
 	sums  *[4]tally
 	bags  *[4]board.Bag
-	clock int // turns since the last capture, diplomacy or going-out
+	clock int // turns since the last capture, diplomacy or elimination
 }
 
-// evaluation has what stands on the board judged, which nobody does until somebody asks what
-// it or a turn is worth: programs that never ask are linked without the weights.
+// evaluation evaluates the pieces on the board when a value is first asked for: programs that
+// never ask are linked without the weights.
 func (p *position) evaluation() evaluation {
 	if p.weighing.judge == nil {
 		p.weighing.recount(&p.moving, &p.bag)
@@ -23,7 +23,7 @@ func (p *position) evaluation() evaluation {
 	return evaluation{&p.moving, p.weighing.judge, &p.weighing.sums, &p.bag, int(p.clock)}
 }
 
-// strength is what a seat commands.
+// strength is the value of the forces a seat commands.
 func (e evaluation) strength(s game.Seat) int {
 	sum := 0
 	if e.m.emperorBy == s {
@@ -37,7 +37,7 @@ func (e evaluation) strength(s game.Seat) int {
 	return sum
 }
 
-// Odds is how many centipawns more than another player make a seat's chances e to 1.
+// Odds is the difference in centipawns that makes a seat's chances e to 1.
 func (p *position) Odds() int {
 	if p.moving.rules.pact {
 		return pactOdds
@@ -45,8 +45,8 @@ func (p *position) Odds() int {
 	return p.moving.rules.judged(p.moving.alive).odds
 }
 
-// Eval is how well a seat stands in centipawns: its forces against the others', as
-// far as they are hostile, and the sieges.
+// Eval is a seat's value in centipawns: its forces against the others', as far as they are
+// hostile, and the sieges.
 func (p *position) Eval(s game.Seat) int {
 	if p.weighing.judge != p.moving.rules.judged(p.moving.alive) {
 		p.weighing.recount(&p.moving, &p.bag)
@@ -76,14 +76,14 @@ func (e evaluation) of(s game.Seat) int {
 	return e.waning(own/100 + e.sieges(s) + e.chase(s) + e.brink(s))
 }
 
-// What it counts, in centipawns, that one piece alone keeps the kings of Wei and Shu from
-// meeting, and how many times that if it is Wu's.
+// The value, in centipawns, of a single piece that keeps the kings of Wei and Shu from meeting,
+// and its factor if the piece is Wu's.
 const (
 	brinkWorth = 40
 	brinkOfWu  = 3
 )
 
-// brink is what Wu has, and Wei and Shu have against them, of kings who nearly meet.
+// brink is the value, for Wu and against Wei and Shu, of kings that nearly meet.
 func (e evaluation) brink(s game.Seat) int {
 	if !e.m.leagued() {
 		return 0
@@ -102,10 +102,9 @@ func (e evaluation) brink(s game.Seat) int {
 	return -v
 }
 
-// standing is what a seat's place in an alliance, or outside it, is worth. Who moves right
-// before the enemy of two allies gives it the last check and has its army; the other ally
-// is then the weaker of two. Who is alone mostly goes out first, unless it has most of all
-// there is.
+// standing is the value of a seat's place in or outside an alliance. The ally who moves directly
+// before the enemy gives the last check and gets the enemy's army; the other ally is then the
+// weaker of two. The lone player is mostly eliminated first, unless it has most of all forces.
 func (e evaluation) standing(s game.Seat, forces *[3]int) int {
 	next, previous := (s+1)%3, (s+2)%3
 	switch {
@@ -121,11 +120,11 @@ func (e evaluation) standing(s game.Seat, forces *[3]int) int {
 	return j.alone * min(max(j.strong-share, 0), j.strong-j.weak) / max(1, j.strong-j.weak)
 }
 
-// level is what forces are at least compared with, in centipawns.
+// level is the least value of the forces compared with, in centipawns.
 const level = 1000
 
-// share is how much a rival's forces weigh against a seat, in percent: of two rivals' the
-// stronger one's more, for it is nearer to winning.
+// share is the weight of a rival's forces against a seat, in percent: the stronger of two rivals
+// weighs more, being nearer to winning.
 func (e evaluation) share(s, rival game.Seat, forces *[3]int) int {
 	switch {
 	case e.m.alive != allSeats:
@@ -139,15 +138,15 @@ func (e evaluation) share(s, rival game.Seat, forces *[3]int) int {
 	return e.judge.rival + e.judge.leader*(a-b)/max(level, a+b)
 }
 
-// allied is how much an ally's forces weigh against a seat, in percent: in its favour while
-// there is an enemy to fight, and as the last rival's once little of the enemy is left.
-// Else allies who stand well together would never take a bare king.
+// allied is the weight of an ally's forces against a seat, in percent: in the seat's favour
+// while there is an enemy to fight, and as the last rival's once little of the enemy is left.
+// Otherwise well-placed allies would never capture a bare king.
 func (e evaluation) allied(both, enemy int) int {
 	parting := max(1, both*e.judge.parting/100)
 	return -e.judge.ally + (e.judge.last+e.judge.ally)*max(0, parting-enemy)/parting
 }
 
-// waning takes from an advantage what the clock does not leave time to use.
+// waning reduces an advantage that the clock leaves no time to use.
 func (e evaluation) waning(v int) int {
 	if v <= 0 || e.judge.fading == 0 {
 		return v
@@ -156,10 +155,10 @@ func (e evaluation) waning(v int) int {
 	return v - v*e.judge.fading/100*e.clock/most*e.clock/most
 }
 
-// sieges judges for a seat what threatens the kings: its own sieges count for it,
-// those of its palace against it, and a little those among the others, for whoever
-// takes a king takes its army. An ally's palace it minds more: once the ally is mated, it
-// faces all other armies alone, and then it mostly has no point.
+// sieges evaluates for a seat the threats to the kings: its own sieges count for it, those of
+// its palace against it, and a little those among the others, since capturing a king gives its
+// army. A siege of an ally's palace counts more: once the ally is mated, the seat faces all
+// other armies alone and mostly ends without a point.
 func (e evaluation) sieges(s game.Seat) int {
 	sum := 0
 	for by := game.Wu; by <= game.Shu; by++ {
@@ -185,7 +184,7 @@ func (e evaluation) sieges(s game.Seat) int {
 // siegeUnit is how much of a siege in the tables' unit counts one.
 const siegeUnit = 256
 
-// siege is how threatening a seat's pieces are together to another's palace.
+// siege is the joint threat of a seat's pieces to another's palace.
 func (e evaluation) siege(by, of game.Seat) int {
 	n := 0
 	for army, c := range e.m.command {
@@ -197,8 +196,8 @@ func (e evaluation) siege(by, of game.Seat) int {
 	return n * n / 8
 }
 
-// allianceGain is how an alliance would change Eval of the player to move, its place in
-// the order of turns aside: its ally no longer weighs against it, but the third player
+// allianceGain is the change in Eval that an alliance would bring the player to move, apart from
+// its place in the order of turns: its ally no longer weighs against it, but the third player
 // commands Han.
 func (e evaluation) allianceGain(ally game.Seat) int {
 	enemy := third(e.m.turn, ally)

@@ -2,16 +2,16 @@ package threekingdoms
 
 import "yanyi/game"
 
-// mostTakers bounds the captures of an exchange that are looked at.
+// mostTakers bounds the captures of an exchange.
 const mostTakers = 16
 
-// regal is what a king counts that would have to be taken in an exchange.
+// regal is the value of a king in an exchange.
 const regal = 20_000
 
-// Exchange is what a turn nets in centipawns if the given side, to which the player to
-// move belongs, and all others go on capturing on its last square, each with its
-// cheapest piece and only as long as that pays. Whether kings are left in check is not
-// looked at. A capture within the side nets nothing.
+// Exchange is the net gain of a turn in centipawns if the given side, to which the player to
+// move belongs, and all others continue capturing on its last square, each with its cheapest
+// piece and only as long as it pays. Kings left in check are ignored. A capture within the side
+// gains nothing.
 func (p *position) Exchange(t game.Turn, side game.SeatSet) int {
 	if _, resigns := t.Resigns(); resigns || p.chance {
 		return 0
@@ -35,14 +35,14 @@ func (p *position) Exchange(t game.Turn, side game.SeatSet) int {
 	return won - exchange{&p.moving, p.evaluation()}.recaptured(from, t.To(), side)
 }
 
-// exchange is what goes on on a square where all capture in turn.
+// exchange is a sequence of captures on one square.
 type exchange struct {
 	m *moving
 	e evaluation
 }
 
-// recaptured is what the others win by capturing on a square after the piece from
-// another has come there.
+// recaptured is the others' gain from captures on a square after the piece from another square
+// has come there.
 func (x exchange) recaptured(from, to game.Square, side game.SeatSet) int {
 	var lifted [mostTakers]game.Square
 	var pieces [mostTakers]game.Piece
@@ -71,7 +71,7 @@ func (x exchange) recaptured(from, to game.Square, side game.SeatSet) int {
 	return v
 }
 
-// stake is what the piece on a square puts at risk in an exchange.
+// stake is the value that the piece on a square risks in an exchange.
 func (x exchange) stake(sq game.Square) int {
 	if piece := x.m.board[sq]; piece.Kind() == game.King {
 		return regal
@@ -79,7 +79,7 @@ func (x exchange) stake(sq game.Square) int {
 	return x.e.worthOn(sq)
 }
 
-// against is the armies, a bit each, that fight for a side and may take a piece.
+// against is the armies, a bit each, that fight for a side and may capture a piece.
 func (d *diplomacy) against(on game.Piece, side game.SeatSet) (armies uint8) {
 	if on == emperor {
 		return 0
@@ -95,7 +95,7 @@ func (d *diplomacy) against(on game.Piece, side game.SeatSet) (armies uint8) {
 	return armies
 }
 
-// fights reports whether a piece is one of some armies' or an emperor who obeys them.
+// fights reports whether a piece belongs to one of some armies or is an emperor who obeys them.
 func (d *diplomacy) fights(piece game.Piece, armies uint8) bool {
 	if piece == emperor {
 		return d.emperorBy != game.NoSeat && armies>>d.emperorBy&1 != 0
@@ -103,8 +103,7 @@ func (d *diplomacy) fights(piece game.Piece, armies uint8) bool {
 	return armies>>piece.Origin()&1 != 0
 }
 
-// cheapest is where the cheapest piece of a side stands that takes a piece on a square,
-// or NoSquare.
+// cheapest is the square of a side's cheapest piece that can capture on a square, or NoSquare.
 func (x exchange) cheapest(to game.Square, on game.Piece, side game.SeatSet) game.Square {
 	c := cheap{game.NoSquare, 2 * regal}
 	armies := x.m.against(on, side)
@@ -129,13 +128,13 @@ func (x exchange) cheapest(to game.Square, on game.Piece, side game.SeatSet) gam
 	return c.at
 }
 
-// steps reports whether a piece takes on a square beside it other than by sliding.
+// steps reports whether a piece captures on an adjacent square other than by sliding.
 func (m *moving) steps(piece game.Piece, from, to game.Square) bool {
 	hops := m.hops[slot(piece)]
 	return hops != nil && hops[from].has(to)
 }
 
-// cheapestLeaper looks at those that leap over whatever is between.
+// cheapestLeaper examines the pieces that leap.
 func (x exchange) cheapestLeaper(c *cheap, to game.Square, armies uint8) {
 	for _, sq := range x.m.hops[game.NewPiece(game.Knight, game.Wu)][to].list() {
 		if piece := x.m.board[sq]; piece.Kind() == game.Knight && x.m.fights(piece, armies) {
@@ -153,7 +152,7 @@ func (x exchange) cheapestLeaper(c *cheap, to game.Square, armies uint8) {
 	}
 }
 
-// cheap is the cheapest of the pieces met so far.
+// cheap is the cheapest piece found so far.
 type cheap struct {
 	at    game.Square
 	worth int

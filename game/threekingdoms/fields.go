@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Fields tells what position strings hold beyond the board (README.md, Position string;
+// Fields describes the fields of position strings beyond the board (README.md, Position string;
 // Position string of guoji).
 func (v variant) Fields(o game.Options) []game.FieldInfo {
 	seats := []string{"u", "w", "s"}

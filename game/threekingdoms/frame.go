@@ -2,16 +2,16 @@ package threekingdoms
 
 import "yanyi/game"
 
-// frame looks at a board from the four kingdoms' own seats: along counts from a
+// frame maps a board's squares to the four kingdoms' own coordinates: along counts from a
 // kingdom's left to its right (from 0 within its arm), depth from its back line inward.
 type frame struct {
 	board  *game.Board
 	size   int          // files, on a cross also ranks
 	corner int          // side of a missing corner, depth of an arm
-	sits   [4]game.Army // on whose side of the board each kingdom sits
+	sits   [4]game.Army // the side of the board of each kingdom
 }
 
-// everyArmy has each kingdom sit on its own side.
+// everyArmy places each kingdom on its own side.
 var everyArmy = [4]game.Army{game.Wu, game.Wei, game.Shu, game.Han}
 
 func newFrame(design game.Design, size, corner int) frame {
@@ -50,8 +50,8 @@ func (f frame) see(army game.Army, sq game.Square) (along, depth int) {
 	}
 }
 
-// within reports whether a kingdom sees the square among its own lines,
-// less than depth deep: its home.
+// within reports whether a square is on a kingdom's own lines with less than the given depth:
+// its home.
 func (f frame) within(army game.Army, sq game.Square, depth int) bool {
 	a, d := f.see(army, sq)
 	return d < depth && a >= 0 && a < f.width()
@@ -70,5 +70,5 @@ func (f frame) line(seat game.Seat, sq game.Square) int {
 	return f.size - f.corner - along
 }
 
-// width is how many lines wide an arm is.
+// width is the number of lines of an arm.
 func (f frame) width() int { return f.size - 2*f.corner }

@@ -2,8 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Gain guesses what a turn wins at once: what it captures, Han with the emperor,
-// or what an alliance changes. A lost duel costs the attacker.
+// Gain estimates the immediate gain of a turn: its capture, Han with the emperor, or the effect
+// of an alliance. A lost duel costs the attacker.
 func (p *position) Gain(t game.Turn) int {
 	if _, resigns := t.Resigns(); resigns || p.chance {
 		return 0
@@ -26,8 +26,8 @@ func (p *position) Gain(t game.Turn) int {
 	return gain
 }
 
-// worthOn is what the piece on a square counts; a face-down one counts as much as
-// its army's bag has on average.
+// worthOn is the value of the piece on a square; that of a face-down one is the mean of its
+// army's bag.
 func (e evaluation) worthOn(sq game.Square) int {
 	piece := e.m.board[sq]
 	army := piece.Origin()

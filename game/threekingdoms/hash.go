@@ -7,8 +7,7 @@ import (
 	"yanyi/game/board"
 )
 
-// hashKeys are the keys of a variant's hash (Zobrist hashing). Who commands a
-// piece turns its key.
+// hashKeys are the keys of a variant's Zobrist hash. The commander of a piece rotates its key.
 type hashKeys struct {
 	at     [128][256]uint64 // by piece, face-down ones by slot, and square
 	turn   [3]uint64
@@ -19,7 +18,7 @@ type hashKeys struct {
 	owed   [2][3]uint64      // by how, passed or soon, and seat
 	bag    [4][16][16]uint64 // by origin, kind and number left
 	castle [64]uint64
-	pass   [256]uint64 // en passant: passed square, turned by its holders
+	pass   [256]uint64 // en passant: passed square, rotated by its holders
 }
 
 func newHashKeys(id string) *hashKeys {
@@ -47,8 +46,8 @@ func newHashKeys(id string) *hashKeys {
 	return k
 }
 
-// key is the hash of a piece on the square where it stands, under a commander. In
-// a game with duels it also tells which person the piece is.
+// key is the hash of a piece on its square under a commander. In a game with duels it also
+// includes the person.
 func (m *moving) key(sq game.Square, piece game.Piece, commander game.Seat) uint64 {
 	h := bits.RotateLeft64(m.rules.keys.at[piece&127][sq], int(commander&15)*3)
 	if m.mode == duels {
@@ -67,7 +66,7 @@ func (d *diplomacy) pairOf() game.SeatSet {
 	return 0
 }
 
-// loose is the part of the hash that is not the board's or the bags': it is cheap
+// loose is the part of the hash that belongs neither to the board nor to the bags: it is cheap
 // enough to compute before and after a turn.
 func (p *position) loose() uint64 {
 	k, m := p.moving.rules.keys, &p.moving.situation
@@ -91,15 +90,15 @@ func (p *position) loose() uint64 {
 	return h
 }
 
-// repetition is the hash by which positions count as the same: pieces,
-// commanders, turn with what is owed, alliance and Han's state, but not who has yet to make a first
-// move (README.md, Going out).
+// repetition is the hash by which positions count as the same: pieces, commanders, turn with
+// what is owed, alliance and Han's state, but not outstanding first moves (README.md, Going
+// out).
 //
-// Ruling: what lies face down, who may castle and who may capture in passing tell
-// positions apart.
+// Ruling: face-down pieces, castling rights and rights to capture in passing distinguish
+// positions.
 func (p *position) repetition() uint64 { return p.hash ^ p.moving.rules.keys.first[p.moving.first] }
 
-// rehash is the hash computed from nothing.
+// rehash is the hash computed from scratch.
 func (p *position) rehash() uint64 {
 	h := p.loose()
 	for sq := range p.moving.rules.info.Board.Points {

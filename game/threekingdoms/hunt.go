@@ -2,10 +2,10 @@ package threekingdoms
 
 import "yanyi/game"
 
-// leapsToThrone is what a horse on each square is worth more for being so many leaps
-// from the idle emperor: it threatens to win the whole Han army.
+// leapsToThrone is the additional value of a horse on each square by its number of leaps from
+// the idle emperor: it threatens to win the whole Han army.
 func (j *judge) leapsToThrone(r *rules) (worth [256]int) {
-	var away [256]int // and one more; 0 where it has not come yet
+	var away [256]int // number of leaps plus one; 0 if not reached yet
 	away[r.throne] = 1
 	queue := []game.Square{r.throne}
 	for len(queue) > 0 {
@@ -22,13 +22,13 @@ func (j *judge) leapsToThrone(r *rules) (worth [256]int) {
 	return worth
 }
 
-// prospects is a seat's strength and, while Han is idle, what its horses are worth
-// for being near the emperor.
+// prospects is a seat's strength and, while Han is idle, the value of its horses' distance to
+// the emperor.
 func (e evaluation) prospects(s game.Seat) int {
 	return e.strength(s) + e.hunting(s)
 }
 
-// hunting is what a seat's own horses are worth for being near the idle emperor.
+// hunting is the value of a seat's own horses for their distance to the idle emperor.
 func (e evaluation) hunting(s game.Seat) int {
 	if e.m.spent || !e.m.alive.Has(s) {
 		return 0
@@ -36,8 +36,8 @@ func (e evaluation) hunting(s game.Seat) int {
 	return e.sums[s].hunt()
 }
 
-// designs is what a seat has of Han's army beforehand, for who is likely to depose the
-// emperor: itself or, against it, another.
+// designs is the part of Han's army credited in advance for a likely deposing: to the seat or,
+// against it, to another.
 func (e evaluation) designs(s game.Seat) int {
 	if e.m.spent {
 		return 0
@@ -52,9 +52,9 @@ func (e evaluation) designs(s game.Seat) int {
 	return sum * e.sums[game.Han].worth() / 10_000
 }
 
-// unguarded is how likely a seat is to depose the emperor, in percent of Han's army:
-// nobody keeps it from that who cannot take the horse before its last leap, for want of a
-// rival's piece that looks at the points from which its horses could leap.
+// unguarded is the likelihood that a seat deposes the emperor, in percent of Han's army: nobody
+// can prevent it who has no piece attacking the points from which its horses could make the last
+// leap.
 func (e evaluation) unguarded(s game.Seat) int {
 	share := 0
 	leaps := e.m.hops[game.NewPiece(game.Knight, game.Wu)]
@@ -70,8 +70,8 @@ func (e evaluation) unguarded(s game.Seat) int {
 	return share
 }
 
-// reached is what a seat has of a horse that stands on the last point before the
-// emperor or can leap to it.
+// reached is a seat's credit for a horse that stands on the last point before the emperor or can
+// leap to it.
 func (e evaluation) reached(s game.Seat, last game.Square, from []game.Square) int {
 	if e.horse(s, last) {
 		return e.judge.lastLeap

@@ -10,16 +10,16 @@ import (
 //go:generate sh ../weights/wrap.sh threekingdoms small.txt
 //go:generate sh ../weights/wrap.sh threekingdoms checkered.txt
 
-// judge is what positions are judged with while three live, or once two are left: the
-// weights as the evaluation looks them up. cross.txt says what each means.
+// judge is the weights as the evaluation uses them, for three living players or for two.
+// cross.txt explains each weight.
 type judge struct {
 	kind, slide [16]int
-	slots       [16]int           // of face-down pieces, beside covered
+	slots       [16]int           // of face-down pieces, in addition to covered
 	counts      [4][16][256]tally // by origin, kind and square
 
 	near, siege                               [16]int
 	siegeBy, hunt                             [8]int
-	advance                                   [10]int // by line from the own back line on
+	advance                                   [10]int // by line, from the own back line on
 	emperor, leap, covered                    int
 	besieged, third, allySiege                int
 	lastLeap, secondLeap, onTurn              int
@@ -29,16 +29,16 @@ type judge struct {
 	fading, odds                              int
 }
 
-// judges is a table of weights and who judges by it.
+// judges is a table of weights with the judges made from it.
 type judges struct {
 	table      *weights.Table
 	three, two judge
 }
 
-// Weights is the table that positions are judged by.
+// Weights is the table of the evaluation.
 func (v variant) Weights() *weights.Table { return v.judging().table }
 
-// SetWeights has positions judged by a table.
+// SetWeights replaces the table of the evaluation.
 func (v variant) SetWeights(t *weights.Table) error {
 	v.ready()
 	j := &judges{table: t}
@@ -47,7 +47,7 @@ func (v variant) SetWeights(t *weights.Table) error {
 	return v.judges.Set(j, t.Err())
 }
 
-// judging is the judges, read from their data file when they are first asked for.
+// judging returns the judges, read from their data file at first use.
 func (r *rules) judging() *judges {
 	text, own := crossText, ""
 	switch {
@@ -59,7 +59,7 @@ func (r *rules) judging() *judges {
 	return r.judges.Get(variant{r}, text, own)
 }
 
-// judged is who judges positions in which some players live.
+// judged is the judge of positions with the given living players.
 func (r *rules) judged(alive game.SeatSet) *judge {
 	j := r.judging()
 	if alive == allSeats {
@@ -68,7 +68,7 @@ func (r *rules) judged(alive game.SeatSet) *judge {
 	return &j.two
 }
 
-// recount has what stands on the board judged by who is to judge it now.
+// recount evaluates the pieces on the board anew with the present judge.
 func (w *weighing) recount(m *moving, bags *[4]board.Bag) {
 	w.judge, w.sums = m.rules.judged(m.alive), [4]tally{}
 	for army := range m.armies {
@@ -81,7 +81,7 @@ func (w *weighing) recount(m *moving, bags *[4]board.Bag) {
 	}
 }
 
-// pieceNames are the kinds as data files spell them.
+// pieceNames are the kinds' names in data files.
 var pieceNames = [...]struct {
 	kind game.Kind
 	name string
@@ -100,7 +100,7 @@ func (r *rules) has(k game.Kind) bool {
 	return k != game.Queen
 }
 
-// read takes a column of a table.
+// read reads a column of a table.
 func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int) {
 	one := func(name string) int { return column(t.One(name)) }
 	row := func(dst []int, name string) {
@@ -131,8 +131,7 @@ func (j *judge) read(r *rules, t *weights.Table, column func(weights.Score) int)
 	j.fill(r)
 }
 
-// readKind takes what a kind is worth, and what it is worth on its way and abroad unless it
-// stays at home.
+// readKind reads a kind's value, and its values on the way and abroad unless it stays at home.
 func (j *judge) readKind(r *rules, k game.Kind, name string, one func(string) int) {
 	j.kind[k] = one(name)
 	if k == game.Advisor {
@@ -148,7 +147,7 @@ func (j *judge) readKind(r *rules, k game.Kind, name string, one func(string) in
 	}
 }
 
-// fill fills the table of what pieces count on each square.
+// fill fills the table of the pieces' values by square.
 func (j *judge) fill(r *rules) {
 	hunt := j.leapsToThrone(r)
 	for army := game.Wu; army <= game.Han; army++ {
@@ -168,7 +167,7 @@ func (j *judge) fill(r *rules) {
 	}
 }
 
-// stands is what a piece is worth on a square so many steps near to rivals.
+// stands is the value of a piece on a square with its distance to rivals' palaces.
 func (j *judge) stands(r *rules, army game.Army, k game.Kind, sq game.Square, steps int) int {
 	w := j.kind[k] + j.near[k]*steps
 	switch k {
@@ -181,11 +180,11 @@ func (j *judge) stands(r *rules, army game.Army, k game.Kind, sq game.Square, st
 	return w
 }
 
-// nearMost is within how many steps a rival's palace is felt.
+// nearMost is the distance, in steps, within which a rival's palace counts.
 const nearMost = 10
 
-// nearness adds up how near a square is to the rivals' palaces, and says how much a
-// piece there besieges each.
+// nearness sums a square's nearness to the rivals' palaces, and gives the siege weight of a
+// piece there for each.
 func (j *judge) nearness(r *rules, army game.Army, sq game.Square) (sum int, siege [3]int) {
 	for rival := game.Wu; rival <= game.Shu; rival++ {
 		if rival == army || r.pact && (army == game.Wei) == (rival == game.Wei) {

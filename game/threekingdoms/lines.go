@@ -6,10 +6,9 @@ import (
 	"yanyi/game"
 )
 
-// A board has four families of lines: ranks, files and the two diagonals. A
-// square has a place on one line of each. Places are numbered from 1; where no
-// square exists a line has a wall, which is occupied for ever, so that looking
-// along a line always ends.
+// A board has four families of lines: ranks, files and the two diagonals. A square has a place
+// on one line of each. Places are numbered from 1; where no square exists a line has a wall,
+// which is always occupied, so that every scan of a line ends.
 const (
 	maxLines = 88 // two families of 15 and two of 29, or 17 + 17
 	maxPlace = 19
@@ -55,15 +54,15 @@ func newLines(b *game.Board, diagonals bool) *lines {
 // occupancy is, for each line, the places that are walls or hold a piece.
 type occupancy [maxLines]uint32
 
-// flip adds or takes away the piece on a square.
+// flip adds or removes the piece on a square.
 func (l *lines) flip(o *occupancy, sq game.Square) {
 	for f := range l.families {
 		o[l.line[f][sq]] ^= 1 << l.place[f][sq]
 	}
 }
 
-// next is the first occupied place after one on a line, going up or down; the
-// place given must not be the outermost wall.
+// next is the first occupied place after a given one on a line, upwards or downwards; the given
+// place must not be the outermost wall.
 func (o *occupancy) next(line, place uint8, up bool) uint8 {
 	if up {
 		return place + 1 + uint8(bits.TrailingZeros32(o[line]>>(place+1)))

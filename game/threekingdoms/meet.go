@@ -6,16 +6,15 @@ import (
 	"yanyi/game"
 )
 
-// 魏蜀见面则吴胜 (README.md, Wei and Shu face each other): while Wei and Shu are allied their
-// kings may not face each other. They do not play a turn after which they would; a turn of
-// Wu after which they do wins the game.
+// 魏蜀见面则吴胜 (README.md, Wei and Shu face each other): while Wei and Shu are allied their kings may
+// not face each other. Turns of Wei or Shu that would make them face are illegal; a turn of Wu
+// that does so wins the game.
 
-// leagued reports whether Wei and Shu are allied where their kings may not meet.
+// leagued reports whether Wei and Shu are allied in a variant in which their kings may not meet.
 func (m *moving) leagued() bool { return m.ally[game.Wei] == game.Shu && !m.rules.castles }
 
-// parted is how many pieces keep two kings from facing, and the first of them. Palaces of
-// Wei and Shu have files in common and no ranks; kings on different files are as far apart
-// as can be.
+// parted is the number of pieces between two kings on one line, and the first of them. Palaces
+// of Wei and Shu have files in common and no ranks; kings on different files never face.
 func (m *moving) parted(wei, shu game.Square) (by game.Square, n int) {
 	line, from := m.lines.line[1][shu], m.lines.place[1][shu]+1
 	if line != m.lines.line[1][wei] {
@@ -28,7 +27,7 @@ func (m *moving) parted(wei, shu game.Square) (by game.Square, n int) {
 	return m.lines.square[line][from+uint8(bits.TrailingZeros32(between))], bits.OnesCount32(between)
 }
 
-// met reports whether Wei and Shu, allied, see each other's kings.
+// met reports whether the kings of Wei and Shu, allied, face each other.
 func (m *moving) met() bool {
 	if !m.leagued() {
 		return false
@@ -37,7 +36,7 @@ func (m *moving) met() bool {
 	return n == 0
 }
 
-// facingKings is what a view tells of it.
+// facingKings is the view's description of it.
 func (m *moving) facingKings() *game.Facing {
 	if !m.leagued() {
 		return nil
@@ -50,8 +49,9 @@ func (m *moving) facingKings() *game.Facing {
 	return f
 }
 
-// mindMeeting adds to what the player to move has to mind what a meeting of the kings needs
-// tried: the turns of the only piece between them, and all turns if they face already.
+// mindMeeting adds to the constraints of the player to move the turns that must be tried for a
+// meeting of the kings: those of the only piece between them, and all turns if they face
+// already.
 func (m *moving) mindMeeting(g *guard) {
 	switch by, n := m.parted(m.king[game.Wei], m.king[game.Shu]); n {
 	case 0:
@@ -74,7 +74,7 @@ func (m *moving) unites(t game.Turn) bool {
 	return m.partner(t) == game.Wei+game.Shu-m.turn
 }
 
-// meets reports whether Wei's king and Shu's, allied, would face after all of a turn's
+// meets reports whether the kings of Wei and Shu, allied, would face after all of a turn's
 // effects.
 func (m *moving) meets(t game.Turn) bool {
 	if !m.unites(t) {
@@ -86,8 +86,8 @@ func (m *moving) meets(t game.Turn) bool {
 	return n == 0
 }
 
-// meeting ends the game if the kings of Wei and Shu face after a turn, before anybody goes
-// out and whatever stands in check. By a turn that is Wu's: the others' that lead there are
+// meeting ends the game if the kings of Wei and Shu face after a turn, before any elimination
+// and regardless of checks. Only a turn of Wu can do so: turns of the others that lead there are
 // illegal.
 func (p *position) meeting() bool {
 	if p.last != game.Wu || !p.moving.met() {

@@ -26,8 +26,8 @@ func mini() *rules {
 	return r.finish()
 }
 
-// elephantsOf finds every point that an army's elephants reach from where they start, the
-// corner at the left of its back line, and whether they enter Han.
+// elephantsOf finds every point that an army's elephants reach from the starting point at the
+// left corner of its back line, and whether they enter Han.
 func (r *rules) elephantsOf(army game.Army) game.Domain {
 	h := game.Domain{Piece: game.NewPiece(game.Bishop, army), Abroad: [2]game.Square{game.NoSquare, game.NoSquare}, Army: game.Han}
 	reached := &r.roam[army]

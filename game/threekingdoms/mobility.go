@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// mobility adds up for each seat what its pieces have of the points they slide to.
+// mobility sums for each seat the mobility of its sliding pieces.
 func (e evaluation) mobility(reach *[3]int) {
 	for army, c := range e.m.command {
 		if c == game.NoSeat {
@@ -31,7 +31,7 @@ var spans = [16]span{
 	game.Queen: {0, 4}, game.Rook: {0, 2}, game.Cannon: {0, 2}, game.Bishop: {2, 4},
 }
 
-// emptyAround is how many empty points lie round a square on lines of some families.
+// emptyAround is the number of empty points adjacent to a square on lines of some families.
 func (e evaluation) emptyAround(sq game.Square, on span) int {
 	n := 0
 	for f := on.first; f < on.last; f++ {

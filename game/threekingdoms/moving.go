@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// mode is how a game is won (README.md, Modes).
+// mode is the winning condition (README.md, Modes).
 type mode uint8
 
 const (
@@ -13,38 +13,38 @@ const (
 
 // situation is the part of a moving that changes besides the board; Undo restores all of it.
 type situation struct {
-	turn    game.Seat    // whose turn it is; in a finished game what the string keeps
-	checked game.SeatSet // whose king is attacked
-	first   game.SeatSet // who has not made a first move
+	turn    game.Seat    // the side to move; in a finished game the one of the position string
+	checked game.SeatSet // the seats in check
+	first   game.SeatSet // the seats without a first move
 	diplomacy
 	king      [3]game.Square
-	emperorAt game.Square // where the emperor stands, or NoSquare
-	pieces    [4]uint8    // how many pieces each army has, the emperor not counted
+	emperorAt game.Square // the emperor's square, or NoSquare
+	pieces    [4]uint8    // number of pieces of each army without the emperor
 	rights    rights      // of castling and en passant (README.md, Guoji)
 }
 
-// moving is the state on which moves and attacks depend: the pieces, their commanders and whose
-// turn it is. It knows neither the past nor results, bags and evaluations.
+// moving is the state on which moves and attacks depend: the pieces, their commanders and the
+// side to move. It has no history, results, bags or evaluations.
 type moving struct {
 	rules *rules
 	lines *lines
 	mode  mode
 	situation
 
-	hops [64]*hopTable // by origin and kind, as rules have them but for soldiers, who serve their commanders
+	hops [64]*hopTable // by origin and kind, as the rules have them except for soldiers, which serve their commanders
 
 	board  [256]game.Piece // by square; NoSquare is always empty
-	nth    [256]uint8      // which of its army's persons of that kind stands there
-	armies [4]set          // squares of each army, the emperor not among them
+	nth    [256]uint8      // the number of the person there among its army's persons of that kind
+	armies [4]set          // squares of each army without the emperor
 	taken  occupancy
 
-	buffer []game.Turn // of looking for one turn
+	buffer []game.Turn // for generating one piece's turns
 	guard  guard
 	trial  trial
 	threat [24]game.Square
 }
 
-// set puts a piece, or none, on a square without keeping a record.
+// set puts a piece, or none, on a square without a record for Undo.
 func (m *moving) set(sq game.Square, piece game.Piece, nth uint8) {
 	old := m.board[sq]
 	switch old {
@@ -67,7 +67,7 @@ func (m *moving) set(sq game.Square, piece game.Piece, nth uint8) {
 	m.board[sq], m.nth[sq] = piece, nth
 }
 
-// enlist has soldiers serve their commanders: forward, home and border line are the
+// enlist assigns soldiers to their commanders: forward, home and border line are the
 // commander's, not the origin's (README.md, Moves).
 func (m *moving) enlist() {
 	for army, c := range m.command {

@@ -5,14 +5,12 @@ import (
 	"yanyi/game/board"
 )
 
-// Notate spells a legal turn in lines (三国演弈棋's 马6进5; README.md, Notation): piece,
-// line, direction, then the line reached by diagonal movers and 平, or the number of
-// steps.
+// Notate spells a legal turn with line numbers (三国演弈棋's 马6进5; README.md, Notation): piece, line,
+// direction, then the line reached by diagonal movers and 平, or the number of steps. guoji uses
+// coordinates (README.md, Coordinates).
 //
-// guoji's turns in coordinates (README.md, Coordinates).
-//
-// Ruling: lines and directions are the mover's own, also for pieces of other
-// origins it commands.
+// Ruling: lines and directions are the mover's own, also for pieces of other origins it
+// commands.
 func (p *position) Notate(t game.Turn) game.Phrase {
 	if _, resigns := t.Resigns(); resigns {
 		return game.Phrase{}
@@ -42,11 +40,10 @@ func (checkered) notate(m *moving, t game.Turn) game.Phrase {
 	return game.Say(key, game.OfPiece("piece", m.board[t.From()]), game.OnSquare("from", t.From()), game.OnSquare("to", t.To()))
 }
 
-// notateLine names the piece by its line, or among others of its kind there by
-// its place.
+// notateLine names the piece by its line, or among others of its kind there by its place.
 //
-// Ruling: where its kind stands so on several lines it is named by both, as soldiers of
-// xiangqi are.
+// Ruling: if its kind stands so on several lines it is named by both, as soldiers of xiangqi
+// are.
 func (m *moving) notateLine(t game.Turn) game.Phrase {
 	from, to := t.From(), t.To()
 	piece := m.board[from]
@@ -70,8 +67,8 @@ func (m *moving) notateLine(t game.Turn) game.Phrase {
 	return game.Say("notation.tandem", append(args, place)...)
 }
 
-// tandems is on how many lines of the player to move several pieces stand that are spelled
-// as the one on a square.
+// tandems is the number of lines of the player to move with several pieces that are spelled like
+// the one on a square.
 func (m *moving) tandems(from game.Square) (n int) {
 	var on [crossSize + 1]uint8
 	for sq := range m.forces(m.turn).all {

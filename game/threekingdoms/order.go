@@ -6,10 +6,9 @@ import (
 	"yanyi/game"
 )
 
-// settle finds the next player after a turn or a resignation, letting those go
-// out whose turn it becomes and who have none (README.md, Check, turn order; Going
-// out), until somebody can move or the game has ended. Only the given seats can be
-// in check at first: the mover is not.
+// settle finds the next player after a turn or a resignation. It eliminates players whose turn
+// it becomes and who have none (README.md, Check, turn order; Going out), until a player can
+// move or the game has ended. Only the given seats can be in check at first: the mover is not.
 func (p *position) settle(seats game.SeatSet) {
 	if p.moving.leagued() && p.meeting() {
 		return
@@ -48,7 +47,7 @@ func (p *position) following(s game.Seat) game.Seat {
 	return s
 }
 
-// spotChecks finds the seats in check and reports those that were not before.
+// spotChecks finds the seats in check and reports new ones.
 func (p *position) spotChecks(seats, announced game.SeatSet) {
 	p.moving.checked = 0
 	for s := game.Wu; s <= game.Shu; s++ {
@@ -66,7 +65,7 @@ func (p *position) spotChecks(seats, announced game.SeatSet) {
 	}
 }
 
-// fall lets a player without a legal turn go out.
+// fall eliminates a player without a legal turn.
 func (p *position) fall(s game.Seat) {
 	switch checked := p.moving.checked.Has(s); {
 	case p.moving.rules.pact && checked:
@@ -80,8 +79,7 @@ func (p *position) fall(s game.Seat) {
 	}
 }
 
-// mate removes the king and hands all else the fallen commanded to the absorber
-// (兵力收编).
+// mate removes the king and hands the rest of the fallen player's forces to the absorber (兵力收编).
 func (p *position) mate(s game.Seat) {
 	heir, at := p.absorber(s), p.moving.king[s]
 	p.Journal.Add(game.Event{Type: game.Removed, Seat: s, From: at, Piece: p.moving.board[at]})
@@ -98,9 +96,8 @@ func (p *position) mate(s game.Seat) {
 	p.goOut(s, game.Mated, heir)
 }
 
-// absorber is the last mover if a piece it commands attacks the fallen king;
-// otherwise the hostile player attacking it who comes first counter-clockwise
-// after the fallen one.
+// absorber is the last mover if a piece it commands attacks the fallen king; otherwise the first
+// hostile attacker counter-clockwise after the fallen one.
 //
 // Ruling: the last mover too must be hostile; an ally's piece does not attack.
 func (p *position) absorber(fallen game.Seat) game.Seat {
@@ -118,7 +115,7 @@ func (p *position) absorber(fallen game.Seat) game.Seat {
 	return (fallen + 2) % 3
 }
 
-// disband removes everything a player commands, row by row.
+// disband removes all pieces of a player, row by row.
 func (p *position) disband(s game.Seat, how game.Fall) {
 	for sq := range p.moving.forces(s).all {
 		p.Journal.Add(game.Event{Type: game.Removed, Seat: s, From: sq, Piece: p.moving.board[sq]})
@@ -136,18 +133,18 @@ func (p *position) disband(s game.Seat, how game.Fall) {
 	p.goOut(s, how, game.NoSeat)
 }
 
-// resign lets a living player give up: as a stalemate, at any time.
+// resign eliminates a living player at any time, like a stalemate.
 func (p *position) resign(s game.Seat) {
 	if p.moving.alive == allSeats {
 		p.quit = p.quit.With(s)
 	}
 	if s != p.moving.turn && p.moving.rights.inRow[p.moving.turn] > 0 {
-		p.moving.rights.inRow[p.moving.turn]-- // its turn will begin once more
+		p.moving.rights.inRow[p.moving.turn]-- // its turn will begin again
 	}
 	p.disband(s, game.Resigned)
 }
 
-// goOut takes a player out of the game: the alliance ends, its rights lapse.
+// goOut eliminates a player: the alliance ends, its rights lapse.
 func (p *position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	p.fallen[3-p.moving.alive.Len()] = s
 	p.moving.alive = p.moving.alive.Without(s)
@@ -164,6 +161,6 @@ func (p *position) goOut(s game.Seat, how game.Fall, heir game.Seat) {
 	p.moving.judgeHostility()
 	p.moving.dropRights(s)
 	p.moving.trimRights()
-	p.weighing.judge = nil // soldiers count otherwise with another commander
+	p.weighing.judge = nil // soldiers count differently under another commander
 	p.judgeEnd()
 }

@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// ending is why a game ended on the board.
+// ending is the reason why a game ended on the board.
 type ending uint8
 
 const (
@@ -16,8 +16,7 @@ const (
 	alliesWon      // chibi: Wei is out
 )
 
-// judgeEnd ends the game when one player is left, or in 速战速决 when the first
-// goes out.
+// judgeEnd ends the game when one player is left, or in 速战速决 at the first elimination.
 func (p *position) judgeEnd() {
 	switch {
 	case p.ending != goesOn:
@@ -30,7 +29,7 @@ func (p *position) judgeEnd() {
 	}
 }
 
-// judgeMaterial compares what the two survivors command (README.md, Modes).
+// judgeMaterial compares the material of the two survivors (README.md, Modes).
 func (p *position) judgeMaterial() {
 	a := single(p.moving.alive)
 	b := single(p.moving.alive.Without(a))
@@ -44,8 +43,8 @@ func (p *position) judgeMaterial() {
 	}
 }
 
-// keepTurn gives a finished position its turn: the winner's, in a draw that of the
-// player who would have moved (README.md, Fine points 1).
+// keepTurn sets the side to move of a finished position: the winner, in a draw the player who
+// would have moved (README.md, Fine points 1).
 func (p *position) keepTurn() {
 	switch {
 	case p.victor != game.NoSeat:
@@ -55,7 +54,8 @@ func (p *position) keepTurn() {
 	}
 }
 
-// material is the value of all a seat commands; face-down pieces count by their army's bag.
+// material is the value of all pieces a seat commands; face-down pieces count by their army's
+// bag.
 func (p *position) material(s game.Seat) int {
 	sum := 0
 	for sq := range p.moving.forces(s).all {
@@ -71,8 +71,8 @@ func (p *position) material(s game.Seat) int {
 	return sum
 }
 
-// Outcome is how the game stands: ended on the board, drawn by a position's third
-// occurrence, by fifty rounds or by perpetual check (README.md, Going out; Ends).
+// Outcome is the state of the game: ended on the board, drawn by a position's third occurrence,
+// by fifty rounds or by perpetual check (README.md, Going out; Ends).
 func (p *position) Outcome() game.Outcome {
 	reason, side := p.reason()
 	if reason == "" {
@@ -95,11 +95,11 @@ var endReasons = [...]string{
 	alliesWon:      "event.result.by.allies",
 }
 
-// perpetual is how many own turns in succession begun in check, without a capture by anybody
-// in between, draw the game.
+// perpetual is the number of own turns in succession begun in check, without a capture by
+// anybody in between, that draws the game.
 const perpetual = 9
 
-// reason is the locale key of why the game is over, "" if it is not, and its side.
+// reason is the locale key of the game's end, "" if it goes on, and the side it names.
 func (p *position) reason() (string, game.Seat) {
 	if p.ending != goesOn || p.chance {
 		return endReasons[p.ending], p.moving.turn
@@ -118,11 +118,11 @@ func (p *position) reason() (string, game.Seat) {
 	return "", game.NoSeat
 }
 
-// quietLeft is how many more quiet turns draw the game: fifty rounds are 50 for each
-// living player.
+// quietLeft is the number of quiet turns until the draw: fifty rounds are 50 for each living
+// player.
 func (p *position) quietLeft() int { return 50*p.moving.alive.Len() - int(p.clock) }
 
-// Granted is the points of a seat that is out while the others play on (README.md, Going out).
+// Granted is the points of an eliminated seat while the others play on (README.md, Going out).
 func (p *position) Granted(s game.Seat) int {
 	switch {
 	case p.fallen[0] != s:
@@ -133,12 +133,11 @@ func (p *position) Granted(s game.Seat) int {
 	return 1
 }
 
-// score is the points of a finished game (README.md, Going out): winner 2, first out
-// 1 or −1 for resigning while three lived, second out 0, drawn players 1 each.
+// score is the points of a finished game (README.md, Going out): winner 2, first out 1 or −1 for
+// resigning while three lived, second out 0, drawn players 1 each.
 //
-// Ruling: in 速战速决 the survivor with less material stands as second out. Where
-// a position read from text does not tell who went out first, the earlier in turn
-// order did.
+// Ruling: in 速战速决 the survivor with less material counts as second out. If a position read from
+// text does not say who went out first, the earlier in turn order did.
 func (p *position) score(winner game.Seat) (points [3]int8) {
 	switch {
 	case p.moving.rules.pact:

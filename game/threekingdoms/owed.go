@@ -2,14 +2,14 @@ package threekingdoms
 
 import "yanyi/game"
 
-// owed is a turn that a player has not had: it was due when another had to answer a
-// check (被将先走, 轮空; README.md, Check, turn order). The zero value is owed to nobody.
+// owed is a turn that a player has missed: it was due when another had to answer a check (被将先走,
+// 轮空; README.md, Check, turn order). The zero value is owed to nobody.
 type owed struct {
 	seat game.Seat
 	how  owing
 }
 
-// owing is how a player waits.
+// owing is the way in which a player waits.
 type owing uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 	soon          // !x: moves as soon as no single other player is in check
 )
 
-// to is whom a turn is owed to, or NoSeat.
+// to is the player who is owed a turn, or NoSeat.
 func (o owed) to() game.Seat {
 	if o.how == nothing {
 		return game.NoSeat
@@ -33,8 +33,8 @@ func (o *owed) drop(s game.Seat) {
 	}
 }
 
-// next is who moves after the last mover: the only other living player in check, or
-// else the one due; early tells that it is the former and that the one due waits.
+// next is the player after the last mover: the only other living player in check, or else the
+// one due; early reports the former case, in which the player due waits.
 func (p *position) next() (seat game.Seat, early bool) {
 	due := p.due()
 	one := p.moving.checked & p.moving.alive.Without(p.last)
@@ -49,7 +49,7 @@ func (p *position) next() (seat game.Seat, early bool) {
 	return seat, true
 }
 
-// due is who moves after the last mover unless a single other player is in check. The mover is
+// due is the player after the last mover unless a single other player is in check. The mover is
 // owed nothing more; the player passed over moves soon.
 func (p *position) due() game.Seat {
 	if p.moving.alive != allSeats {
@@ -65,9 +65,9 @@ func (p *position) due() game.Seat {
 	return p.following(p.last)
 }
 
-// owing is how the player due waits for another's answer to a check: it is passed
-// over, but not twice running, and not for a check that the last mover does not
-// itself give (the two limits of 轮空).
+// owing is how the player due waits for another's answer to a check: it is passed over, but not
+// twice running, and not for a check that the last mover does not give itself (the two limits of
+// 轮空).
 func (p *position) owing(due, checked game.Seat) owing {
 	given := p.moving.hostile[checked] & p.moving.armiesOf(p.last)
 	if p.owed == (owed{due, soon}) || !p.moving.attacked(checked, p.moving.king[checked], given) {
@@ -76,7 +76,7 @@ func (p *position) owing(due, checked game.Seat) owing {
 	return passed
 }
 
-// tellWaiting reports who waits while the player to move answers out of its turn.
+// tellWaiting reports the waiting player while the player to move answers out of turn.
 func (p *position) tellWaiting() {
 	if p.owed.how == nothing {
 		return
@@ -88,7 +88,7 @@ func (p *position) tellWaiting() {
 	p.Journal.Add(e)
 }
 
-// wait is its part of a view.
+// wait is the view's description of it.
 func (p *position) wait() *game.Wait {
 	if p.owed.how == nothing || p.chance {
 		return nil

@@ -45,13 +45,13 @@ func newPosition(r *rules, m string) *position {
 	return p
 }
 
-// reader reads a position and collects everything that is wrong with it.
+// reader reads a position and collects all its faults.
 type reader struct {
 	p       *position
 	m       *moving
 	rules   *rules
 	faults  game.Faults
-	orders  [256]game.Seat // who commands the piece on a square, as its token says
+	orders  [256]game.Seat // the commander of the piece on a square, by its token
 	persons []namedPerson
 }
 
@@ -223,7 +223,7 @@ func (r *reader) alive(text string) {
 	}
 }
 
-// turn reads who moves, and who waits: "u", "w~u", "s!u".
+// turn reads the player to move and the waiting one: "u", "w~u", "s!u".
 func (r *reader) turn(text string) {
 	name, rest := text, ""
 	if len(text) > 1 && (text[1] == '~' || text[1] == '!') {
@@ -240,7 +240,7 @@ func (r *reader) turn(text string) {
 	}
 }
 
-// owed reads who waits.
+// owed reads the waiting player.
 func (r *reader) owed(text string) {
 	seat, ok := r.seat(text[1:])
 	switch {
@@ -299,7 +299,7 @@ func (r *reader) clock(text string) {
 	r.p.clock = int32(n)
 }
 
-// finish fills what follows from the fields.
+// finish computes what follows from the fields.
 func (r *reader) finish() {
 	p := r.p
 	p.moving.judgeHostility()
@@ -330,10 +330,9 @@ func (r *reader) finish() {
 
 // guessHistory assumes the history that a position string does not contain.
 //
-// Ruling: the last mover is taken to be the one who is neither to move nor passed
-// over, or else the living player before the one to move; it matters only if
-// somebody resigns at once. A single fallen player was the
-// first to go out, without resigning.
+// Ruling: the last mover is assumed to be the player neither to move nor passed over, or else
+// the living player before the one to move; it matters only for an immediate resignation. A
+// single fallen player was the first to go out, without resigning.
 func (r *reader) guessHistory() {
 	r.p.last = r.m.turn
 	for s := r.p.following(r.m.turn); s != r.m.turn; s = r.p.following(s) {
@@ -351,7 +350,7 @@ func (r *reader) guessHistory() {
 	}
 }
 
-// spotAll finds who is in check, without telling.
+// spotAll finds the seats in check, without events.
 func (m *moving) spotAll() {
 	m.checked = 0
 	for s := game.Wu; s <= game.Shu; s++ {

@@ -15,10 +15,10 @@ type person struct {
 	nth   uint8
 }
 
-// people is who stands on which square at the start.
+// people are the persons on the squares of the start.
 type people [256]person
 
-// seatPeople numbers the pieces of the ordinary start.
+// seatPeople numbers the pieces of the usual start.
 func (r *rules) seatPeople() people {
 	var all people
 	p := newPosition(r, "")
@@ -35,8 +35,8 @@ func (r *rules) seatPeople() people {
 	return all
 }
 
-// listed is the squares of a kind of an army in the rules' order: left to right
-// from the kingdom's own seat.
+// listed are the squares of a kind of an army in the rules' order: left to right from the
+// kingdom's own seat.
 func (r *rules) listed(m *moving, piece game.Piece) []game.Square {
 	var squares []game.Square
 	for sq := range r.info.Board.Points {
@@ -53,15 +53,13 @@ func (r *rules) listed(m *moving, piece game.Piece) []game.Square {
 	return squares
 }
 
-// recognise says of every piece which person it is, as far as the position's text
-// does not. A piece on a starting square
-// of its own kind is the person who starts there; the others take the remaining
+// recognise assigns a person to every piece for which the position's text does not. A piece on a
+// starting square of its own kind is the person who starts there; the others take the remaining
 // numbers in the listed order.
 //
-// Ruling: the position strings of the rules do not tell persons apart; this is the
-// most natural reading, exact for the start. Where a game with duels has come to
-// differ from it, its position string says so in a field of its own, so that a
-// string and a list of turns still reproduce the game.
+// Ruling: the position strings of the rules do not distinguish persons; this is the most natural
+// reading, exact for the start. Where a game with duels differs from it, its position string
+// says so in a field of its own, so that a string and a list of turns still reproduce the game.
 func (r *rules) recognise(m *moving) {
 	for army := game.Wu; army <= game.Han; army++ {
 		for k := game.King; k <= game.Wazir; k++ {
@@ -91,8 +89,8 @@ func (r *rules) recogniseKind(m *moving, piece game.Piece) {
 	}
 }
 
-// prowess is the values of the person on a square; numbers beyond the list share
-// its last one's.
+// prowess are the values of the person on a square; numbers beyond the list share its last
+// values.
 func (m *moving) prowess(sq game.Square) prowess {
 	piece := m.board[sq]
 	list := m.rules.generals[piece.Origin()][piece.Kind()]
@@ -102,8 +100,8 @@ func (m *moving) prowess(sq game.Square) prowess {
 	return list[min(max(int(m.nth[sq]), 1), len(list))-1]
 }
 
-// readPeople reads the field "e4:2,f7:1": the persons who are not who they would be
-// taken for, by square.
+// readPeople reads the field "e4:2,f7:1": the persons who differ from the default assignment, by
+// square.
 func (r *reader) readPeople(text string) {
 	for _, entry := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(entry, ":")
@@ -117,13 +115,13 @@ func (r *reader) readPeople(text string) {
 	}
 }
 
-// namedPerson is who stands on a square by a position string's word.
+// namedPerson is a person on a square by a position string's field.
 type namedPerson struct {
 	sq  game.Square
 	nth uint8
 }
 
-// appendPeople writes the persons who are not who they would be taken for.
+// appendPeople writes the persons who differ from the default assignment.
 func (p *position) appendPeople(dst []byte) []byte {
 	mine := p.moving.nth
 	p.moving.rules.recognise(&p.moving)

@@ -5,8 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// emperor is Han's king. He is kept out of Han's army, because he counts nothing as material
-// and obeys nobody until an alliance brings him into the war.
+// emperor is Han's king. He is not part of Han's army: he counts nothing as material and obeys
+// nobody until an alliance brings him into the war.
 const emperor = game.Piece(game.King) | game.Piece(game.Han)<<4
 
 // state is the part of a position that changes besides [moving]; Undo restores all of it.
@@ -14,15 +14,15 @@ type state struct {
 	hash uint64
 
 	last   game.Seat    // who moved last
-	quit   game.SeatSet // who resigned while three lived
-	fallen [2]game.Seat // who went out, in order; NoSeat where unknown
+	quit   game.SeatSet // players who resigned while three lived
+	fallen [2]game.Seat // eliminated players, in order; NoSeat where unknown
 	ending ending
-	victor game.Seat   // who has won on the board, or NoSeat
-	owed   owed        // who waits for its turn
-	hanBy  game.Seat   // who moved Han's soldier in the allies' last turn, or NoSeat
+	victor game.Seat   // the winner on the board, or NoSeat
+	owed   owed        // the player who waits for its turn
+	hanBy  game.Seat   // the mover of Han's soldier in the allies' last turn, or NoSeat
 	point  game.Square // the alliance point used, if it was in this game's journal
-	clock  int32       // turns since the last capture, diplomacy or going-out; in guoji also pawn move
-	still  int32       // turns in this journal since a position that cannot come again
+	clock  int32       // turns since the last capture, diplomacy or elimination; in guoji also pawn move
+	still  int32       // turns in this journal since a position that cannot recur
 
 	chance   bool         // a reveal is pending
 	waiting  game.Turn    // for its reveal
@@ -30,8 +30,8 @@ type state struct {
 	weighing weighing
 }
 
-// position is a game of the family at one moment: the state for its moves, the rest of its
-// state, and its history.
+// position is a position of the family's games: the state for its moves, the rest of its state,
+// and its history.
 type position struct {
 	moving moving
 	state
@@ -64,7 +64,7 @@ func (p *position) put(sq game.Square, piece game.Piece, nth uint8) {
 	p.count(sq, piece, 1)
 }
 
-// count adds a piece on a square to hash and sums, or takes it out of them.
+// count adds a piece on a square to hash and sums, or removes it.
 func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 	if piece == game.NoPiece {
 		return
@@ -81,14 +81,14 @@ func (p *position) count(sq game.Square, piece game.Piece, sign int32) {
 // clear empties a square.
 func (p *position) clear(sq game.Square) { p.put(sq, game.NoPiece, 0) }
 
-// shift moves the piece on one square to another, which is empty or is taken.
+// shift moves the piece on one square to another, which is empty or is captured.
 func (p *position) shift(from, to game.Square) {
 	piece, nth := p.moving.board[from], p.moving.nth[from]
 	p.clear(from)
 	p.put(to, piece, nth)
 }
 
-// Actor is who acts now.
+// Actor is the player to move.
 func (p *position) Actor() game.Seat {
 	if p.chance {
 		return game.Chance
@@ -96,7 +96,7 @@ func (p *position) Actor() game.Seat {
 	return p.moving.turn
 }
 
-// Alive is who is still in the game.
+// Alive is the set of players still in the game.
 func (p *position) Alive() game.SeatSet { return p.moving.alive }
 
 // Friends is s and its ally.
@@ -111,7 +111,7 @@ func (p *position) Friends(s game.Seat) game.SeatSet {
 // Hash identifies the position.
 func (p *position) Hash() uint64 { return p.hash }
 
-// Events appends what happened in the last complete turn, its reveal included.
+// Events appends the events of the last complete turn, its reveal included.
 func (p *position) Events(dst []game.Event) []game.Event {
 	n := 1
 	if l := p.Journal.Len(); l > 1 && p.Journal.Last().state.chance {

@@ -9,7 +9,7 @@ type prowess struct{ might, wits int8 }
 // prowessTable is the generals of each army by kind, in the rules' order.
 type prowessTable [4][16][]prowess
 
-// The values of this edition; the copy deck's generals carry the same.
+// The values of this edition; the copy deck's generals have the same.
 var (
 	yanyiProwess = prowessTable{
 		game.Wu: {

@@ -10,7 +10,7 @@ type rights struct {
 	inRow  [3]uint8 // own turns in succession that a seat began in check, nothing captured in between
 }
 
-// maxPasses is as many as there are pawns: each steps double once.
+// maxPasses is the number of pawns, each of which makes one double step.
 const maxPasses = 27
 
 // pass is a right to capture a pawn that has just made its double step.
@@ -23,7 +23,7 @@ type pass struct {
 // list is the living entries in the order in which the steps were made.
 func (r *rights) list() []pass { return r.passes[:r.n] }
 
-// special reports whether moves exist that are more than a step or a capture.
+// special reports whether there may be moves other than steps and captures.
 func (r *rights) special() bool { return r.n > 0 || r.castle != 0 }
 
 // passed returns the entry of a passed-over square that a seat may use.
@@ -36,7 +36,7 @@ func (r *rights) passed(sq game.Square, by game.Seat) (pass, bool) {
 	return pass{}, false
 }
 
-// pawnPassed is where the pawn stands that passed over a square.
+// pawnPassed is the square of the pawn that passed over a square.
 func (r *rights) pawnPassed(sq game.Square) game.Square {
 	for _, e := range r.list() {
 		if e.square == sq {
@@ -54,15 +54,15 @@ func (r *rights) note(e pass) {
 	}
 }
 
-// lapse ends a seat's rights: they hold on its next own turn only.
+// lapse ends a seat's rights, which hold on its next own turn only.
 func (r *rights) lapse(s game.Seat) {
 	for i := range r.list() {
 		r.passes[i].holders = r.passes[i].holders.Without(s)
 	}
 }
 
-// trimRights drops the rights that can no longer be used (README.md, Fine points 16): the
-// passed square has been occupied, the pawn left, the holder is out or not hostile to the
+// trimRights removes the rights that can no longer be used (README.md, Fine points 16): the
+// passed square has been occupied, the pawn has left, the holder is out or not hostile to the
 // pawn's commander.
 func (m *moving) trimRights() {
 	r := &m.rights

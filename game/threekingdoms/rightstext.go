@@ -60,7 +60,7 @@ func (r *reader) pass(entry string) {
 	}
 }
 
-// holders: a right to capture in passing is a living player's who is hostile to
+// holders checks that a right to capture in passing belongs to a living player who is hostile to
 // the pawn.
 func (r *reader) holders() {
 	before := r.m.rights

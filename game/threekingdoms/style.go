@@ -2,11 +2,11 @@ package threekingdoms
 
 import "yanyi/game"
 
-// style is how the pieces of a board move and attack: the only thing the three
-// variants do not share.
+// style is how the pieces of a board move and attack, the only difference between the boards'
+// rules of movement.
 type style interface {
-	// moves appends where the piece on a square of the player to move may go by
-	// its way of moving, whatever becomes of the king.
+	// moves appends the moves of the player's piece on a square by its way of moving, regardless
+	// of the king's safety.
 	moves(m *moving, dst []game.Turn, from game.Square) []game.Turn
 	// guard finds which of the player's moves may expose its king.
 	guard(m *moving, g *guard)
@@ -15,15 +15,15 @@ type style interface {
 	threats(m *moving, s game.Seat, king game.Square, hostile uint8, limit int) int
 	// after applies the effects of a move besides moving the piece.
 	after(p *position, t game.Turn, piece game.Piece)
-	// settled judges the position once it is known who moves.
+	// settled judges the position once the next player is known.
 	settled(p *position)
 	// stalemateDraws reports whether a player without a legal move who is not in
 	// check draws the game instead of going out.
 	stalemateDraws() bool
 	// notate spells a turn without its draws.
 	notate(m *moving, t game.Turn) game.Phrase
-	// why says why the piece on one square does not move to another by its way
-	// of moving.
+	// why is the reason why the piece on one square does not move to another by its way of
+	// moving.
 	why(e *position, from, to game.Square) game.Phrase
 }
 
@@ -35,19 +35,19 @@ const (
 )
 
 // guard is the constraints that the mover's king imposes: with it most moves are known to be
-// legal without trying them.
+// legal without being tried.
 type guard struct {
 	seat    game.Seat
 	king    game.Square
 	checked bool // then only the king's moves and those that may parry are tried
 	parries set  // squares to which a move may parry the check
-	pinned  set  // pieces whose moves are tried; in check, those whose leaving may parry
-	barred  set  // squares to which moves are tried: a piece there would be a screen, or makes diplomacy
+	pinned  set  // pieces whose moves are tried; in check, those whose departure may parry
+	barred  set  // squares to which moves are tried: a piece there would be a screen, or diplomacy happens there
 	careful bool // some other moves may be delicate
 	all     bool // every move is tried
 }
 
-// look finds these constraints.
+// look computes these constraints.
 func (m *moving) look() *guard {
 	g := &m.guard
 	*g = guard{seat: m.turn, king: m.king[m.turn]}
@@ -62,7 +62,7 @@ func (m *moving) look() *guard {
 	if m.leagued() {
 		m.mindMeeting(g)
 	}
-	if !m.spent { // diplomacy changes who is hostile
+	if !m.spent { // diplomacy changes hostility
 		for _, sq := range m.rules.points {
 			g.barred.add(sq)
 		}
@@ -72,9 +72,9 @@ func (m *moving) look() *guard {
 	return g
 }
 
-// lookForParries finds how one of the pieces that give check can be taken, blocked or, a
-// cannon, robbed of its screen: a move that does none of that parries nothing unless it is
-// the king's or has effects beyond its squares.
+// lookForParries finds how a checking piece can be captured, blocked or, if a cannon, deprived
+// of its screen: a move that does none of that parries nothing unless it is the king's or has
+// effects beyond its squares.
 func (m *moving) lookForParries(g *guard) {
 	if m.rules.style.threats(m, g.seat, g.king, m.hostile[g.seat], 1) == 0 {
 		return
@@ -165,8 +165,8 @@ func (m *moving) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn 
 	return m.withoutExposing(dst, start, g, all)
 }
 
-// withoutExposing drops the turns from start on, all of one piece, that leave its player's
-// king in check; all has every one of them tried.
+// withoutExposing removes the turns from start on, all of one piece, that leave its player's
+// king in check; with all every one of them is tried.
 func (m *moving) withoutExposing(dst []game.Turn, start int, g *guard, all bool) []game.Turn {
 	kept := start
 	for _, t := range dst[start:] {
@@ -183,8 +183,7 @@ func (m *moving) withoutExposing(dst []game.Turn, start int, g *guard, all bool)
 	return dst[:kept]
 }
 
-// delicate reports whether a move has to be tried though its piece may leave its
-// square.
+// delicate reports whether a move has to be tried although its piece may leave its square.
 func (g *guard) delicate(t game.Turn) bool {
 	return g.barred.has(t.To()) || t.Note() >= noteEnPassant
 }
@@ -207,8 +206,8 @@ func (m *moving) anyTurn() bool {
 	return false
 }
 
-// roams reports whether the player to move, not in check, has a turn that plainly cannot
-// expose its king: with neither end on a line with it, and no other effects.
+// roams reports whether the player to move, not in check, has a turn that cannot expose its
+// king: neither end is on a line with it, and there are no other effects.
 func (m *moving) roams() bool {
 	king := m.king[m.turn]
 	if king == game.NoSquare || m.met() {
@@ -252,9 +251,8 @@ func (p *position) Count() int {
 	return p.outcomes(p.moving.buffer)
 }
 
-// safe reports whether the mover's king is not in check after all of a turn's
-// effects (README.md, Check, turn order). Where the kings of Wei and Shu meet, Wu has
-// won.
+// safe reports whether the mover's king is not in check after all of a turn's effects
+// (README.md, Check, turn order). If the kings of Wei and Shu meet, Wu has won.
 func (m *moving) safe(t game.Turn) bool {
 	if (!m.spent || m.leagued()) && m.meets(t) {
 		return m.turn == game.Wu
@@ -280,14 +278,14 @@ func (m *moving) exposed(t game.Turn, limit int) int {
 	return n
 }
 
-// trial is a turn that stands on the board for a question.
+// trial is a turn made on the board temporarily.
 type trial struct {
 	from, to, at  game.Square
 	piece, victim game.Piece
-	falls         bool // the challenger, in a duel
+	falls         bool // the attacker, in a duel
 }
 
-// try plays the pieces of a turn; back puts them back.
+// try makes a turn's moves; back reverses them.
 func (m *moving) try(t game.Turn) {
 	x := &m.trial
 	x.from, x.to, x.at = t.From(), t.To(), m.target(t)
@@ -308,7 +306,7 @@ func (m *moving) back() {
 	m.drop(x.from, x.piece)
 }
 
-// now is where the piece of a square stands in the trial.
+// now is the square of a piece during the trial.
 func (m *moving) now(sq game.Square) game.Square {
 	if sq == m.trial.from {
 		return m.trial.to

@@ -5,9 +5,9 @@ import (
 	"yanyi/game/weights"
 )
 
-// tally sums over an army the values that do not change while its pieces stand, updated by put:
-// worth with a horse's nearness to the emperor, and the weight in the siege of each seat's
-// palace.
+// tally sums over an army the values that stay constant while its pieces do not move, updated by
+// put: values with a horse's distance to the emperor, and the weights in the siege of each
+// seat's palace.
 type tally struct {
 	stand weights.Score // worth and hunt
 	siege uint64        // siegeBits for each seat
@@ -23,7 +23,7 @@ func newTally(worth, hunt int, siege [3]int, by int) tally {
 	return t
 }
 
-// add counts a tally so many times more, or less.
+// add adds a multiple of a tally.
 func (t *tally) add(o *tally, times int) {
 	t.stand += o.stand.Times(times)
 	t.siege += o.siege * uint64(times)
@@ -35,15 +35,15 @@ func (t *tally) besieges(s game.Seat) int {
 	return int(t.siege >> (int(s) * siegeBits) & (1<<siegeBits - 1))
 }
 
-// weighing is the sums over the pieces of each army, and the judge behind them: none until the
-// first evaluation.
+// weighing is the sums over the pieces of each army, and the judge that computed them: none
+// before the first evaluation.
 type weighing struct {
 	judge *judge
 	sums  [4]tally
 }
 
-// weigh counts a piece so many times more in what its army counts: of one that lies face
-// down its slot alone, for what it may be the bag counts.
+// weigh adds a multiple of a piece's values to its army's sums: for a face-down piece those of
+// its slot alone, since its identity is valued by the bag.
 func (w *weighing) weigh(m *moving, sq game.Square, piece game.Piece, times int) {
 	if w.judge == nil {
 		return
@@ -55,8 +55,8 @@ func (w *weighing) weigh(m *moving, sq game.Square, piece game.Piece, times int)
 	w.sums[piece.Origin()].add(w.judge.counted(m, sq, piece), times)
 }
 
-// counted is the value of a face-up piece on a square: a soldier by where its commander's
-// forward is.
+// counted is the value of a face-up piece on a square: a soldier's depends on its commander's
+// forward direction.
 //
 //go:noinline
 func (j *judge) counted(m *moving, sq game.Square, piece game.Piece) *tally {
@@ -67,7 +67,7 @@ func (j *judge) counted(m *moving, sq game.Square, piece game.Piece) *tally {
 	return &j.counts[army][k][sq]
 }
 
-// weighBag counts so many more pieces of a kind that lie face down.
+// weighBag adds a number of face-down pieces of a kind.
 func (w *weighing) weighBag(army game.Army, k game.Kind, n int) {
 	if w.judge == nil {
 		return

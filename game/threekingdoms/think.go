@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// What a search of three players may ask beyond the rules.
+// position offers a three-player search more than the rules.
 var _ game.ThreeTactics = (*position)(nil)
 
 // InCheck reports whether the king of the player to move is attacked.
@@ -11,8 +11,8 @@ func (p *position) InCheck() bool { return p.moving.checked.Has(p.moving.turn) }
 // At is the piece on a square.
 func (p *position) At(sq game.Square) game.Piece { return p.moving.board[sq] }
 
-// Grabs appends those turns of Turns that take something whose commander is not on the
-// given side, win the emperor or make an alliance.
+// Grabs appends those turns of Turns that capture a piece whose commander is not on the given
+// side, win the emperor or make an alliance.
 func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 	if p.chance || p.ending != goesOn {
 		return dst
@@ -26,8 +26,8 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 	return dst
 }
 
-// prey is the armies, a bit each, that the player to move may take from and whose
-// commander is not on a side.
+// prey is the armies, a bit each, that the player to move may capture from and whose commander
+// is not on a side.
 func (m *moving) prey(side game.SeatSet) uint8 {
 	armies := m.hostile[m.turn]
 	for army, c := range m.command {
@@ -82,8 +82,8 @@ func (m *moving) welcome(from, to game.Square) bool {
 	return m.board[to] == emperor && m.envoy(m.board[from]) || m.partner(game.Move(from, to)) != game.NoSeat && m.enters(m.board[from], to)
 }
 
-// struck is the square that a kind strikes along a line, or NoSquare: the first taken
-// one, a cannon's the second.
+// struck is the square that a kind captures on along a line, or NoSquare: the first occupied
+// one, for a cannon the second.
 func (m *moving) struck(k game.Kind, line, place uint8, up bool) game.Square {
 	at := m.taken.next(line, place, up)
 	to := m.lines.square[line][at]
@@ -93,12 +93,12 @@ func (m *moving) struck(k game.Kind, line, place uint8, up bool) game.Square {
 	return to
 }
 
-// fewPieces is how many pieces a player has at most who may run out of turns.
+// fewPieces is the most pieces with which a player may run out of turns.
 const fewPieces = 3
 
-// MayForce reports whether a turn may leave another's king in check, put somebody out or
-// end the game other than by repetition. Quiet turns are looked at, all others may. To try
-// them all instead took a search a fifth of its time.
+// MayForce reports whether a turn may leave another's king in check, eliminate a player or end
+// the game other than by repetition. Only quiet turns are examined, all others may. Trying every
+// turn instead took a fifth of the search's time.
 func (p *position) MayForce(t game.Turn) bool {
 	from, to := t.From(), t.To()
 	piece := p.moving.board[from]
@@ -106,7 +106,7 @@ func (p *position) MayForce(t game.Turn) bool {
 		piece.Hidden() || p.moving.partner(t) != game.NoSeat || p.moving.meets(t) {
 		return true
 	}
-	var near game.SeatSet // whose kings the turn may concern
+	var near game.SeatSet // the seats whose kings the turn may affect
 	for s := game.Wu; s <= game.Shu; s++ {
 		if king := p.moving.king[s]; s != p.moving.turn && king != game.NoSquare {
 			if p.moving.few(s) {

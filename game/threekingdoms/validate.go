@@ -2,9 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// commanders sees to it that an army has one commander, as command belongs to the
-// army: a living kingdom's its own player, idle Han's nobody, any other's the one
-// its pieces name.
+// commanders ensures that an army has one commander: a living kingdom's its own player, idle
+// Han's nobody, any other's the one its pieces name.
 func (r *reader) commanders() {
 	for army := game.Wu; army <= game.Han; army++ {
 		kingdom := army != game.Han && r.m.alive.Has(army)
@@ -21,7 +20,7 @@ func (r *reader) commanders() {
 	r.m.enlist()
 }
 
-// obeys faults the pieces of an army that name another commander than they have.
+// obeys faults the pieces of an army that name another commander.
 func (r *reader) obeys(army game.Army, seat game.Seat, what string) {
 	for sq := range r.m.armies[army].all {
 		if r.orders[sq] != game.NoSeat && r.orders[sq] != seat {
@@ -30,7 +29,7 @@ func (r *reader) obeys(army game.Army, seat game.Seat, what string) {
 	}
 }
 
-// free finds who commands an army that is not its own player's.
+// free finds the commander of an army that is not its own player's.
 func (r *reader) free(army game.Army) game.Seat {
 	one, known := game.NoSeat, false
 	for sq := range r.m.armies[army].all {
@@ -53,7 +52,7 @@ func (r *reader) free(army game.Army) game.Seat {
 
 func (r *reader) letter(army game.Army) byte { return r.rules.info.Armies[army].Letter }
 
-// kings: each living player has one, the fallen have none.
+// kings ensures that each living player has a king and the fallen have none.
 func (r *reader) kings() {
 	for s := game.Wu; s <= game.Shu; s++ {
 		n := 0
@@ -73,9 +72,9 @@ func (r *reader) kings() {
 	}
 }
 
-// emperor: while Han is idle he is on his throne and obeys nobody; afterwards he may
-// be gone, and obeys a living player if not. That he stands in Luoyang is seen to
-// where his piece is read.
+// emperor ensures that while Han is idle he is on his throne and obeys nobody, and that
+// afterwards he is gone or obeys a living player. That he stands in Luoyang is checked where his
+// piece is read.
 func (r *reader) emperor() {
 	p := r.p
 	if p.moving.board[p.moving.rules.throne] != emperor && !p.moving.spent {

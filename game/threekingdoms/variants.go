@@ -8,18 +8,17 @@ import (
 	"yanyi/game/weights"
 )
 
-// rules is a variant as a row of tables: everything that stays the same from one
-// position to the next.
+// rules is a variant as a row of tables: everything that is the same for all its positions.
 type rules struct {
 	info  game.Info
 	frame frame
 	lines *lines
 	style style
 	leaps func(r *rules, army game.Army) // fills the leaps of an army
-	ready func()                         // fills the tables that follow
+	ready func()                         // computes the tables below
 
 	bags          bool   // pieces start face down (README.md, Jieqi)
-	pact          bool   // Wu and Shu are allied for good (README.md, Chibi)
+	pact          bool   // Wu and Shu are permanent allies (README.md, Chibi)
 	castles       bool   // kings castle, pawns capture in passing (README.md, Guoji)
 	clockReason   string // locale key of the draw after fifty quiet rounds
 	clockWarning  string // locale key of the warning before it
@@ -33,19 +32,19 @@ type rules struct {
 	hops   [64]*hopTable          // by origin and kind: where leapers leap
 	values [16]int                // of 速战速决, by kind (README.md, Modes)
 	judges weights.Judges[judges] // of Eval and Gain
-	people people                 // who stands where at the start
+	people people                 // the persons of the start
 	keys   *hashKeys
 
 	generals prowessTable
 	shapes   [16]string    // locale keys of how pieces move, by kind
-	roam     *[4]set       // where elephants stand that enter Han, too, by army (README.md, Mini); else nil
+	roam     *[4]set       // the points of elephants that enter Han, too, by army (README.md, Mini); else nil
 	pawns    [4]pawnTables // of guoji, by origin
-	rooks    []rookHome    // that may castle, by file, then rank
+	rooks    []rookHome    // rooks that may castle, by file, then rank
 	castling [256]uint8    // castling rights that end when a square is left or taken
 }
 
-// hopTable lists where a leaper may leap from each square, as a list for
-// generating and as a set for asking.
+// hopTable lists the targets of a leaper from each square, as a list for generating and as a set
+// for queries.
 type hopTable [256]hops
 
 type hops struct {
@@ -64,7 +63,7 @@ func (h *hops) has(sq game.Square) bool {
 	return false
 }
 
-// slot is the index of a piece's hop table, face-down pieces by their slot.
+// slot is the index of a piece's hop table, for face-down pieces by their slot.
 func slot(p game.Piece) game.Piece { return p & 63 }
 
 func newHops(steps [][]game.Square) *hopTable {
@@ -118,7 +117,7 @@ func jieqi() *rules {
 	return r.finish()
 }
 
-// base is the common part of all three variants.
+// base is the common part of all variants.
 func base(f frame, diagonals bool) *rules {
 	r := &rules{frame: f, lines: newLines(f.board, diagonals)}
 	r.info = game.Info{
@@ -132,8 +131,8 @@ func base(f frame, diagonals bool) *rules {
 	return r
 }
 
-// landmarks names the squares that matter, after the tables are filled. Luoyang is Han's
-// palace; kingdoms says that the others have palaces and border lines, too.
+// landmarks names the special squares after the tables are filled. Luoyang is Han's palace;
+// kingdoms includes the palaces and border lines of the others.
 func (r *rules) landmarks(kingdoms bool) {
 	b := r.info.Board
 	mark := func(sq game.Square, kind game.LandmarkKind, army game.Army) {
@@ -155,8 +154,8 @@ func (r *rules) landmarks(kingdoms bool) {
 	}
 }
 
-// finish derives the dependent tables when the first position is read, so that listing the
-// games does not wait for them.
+// finish computes the dependent tables when the first position is read, so that listing the
+// variants does not wait for them.
 func (r *rules) finish() *rules {
 	r.ready = sync.OnceFunc(func() {
 		for army := game.Wu; army <= game.Han; army++ {

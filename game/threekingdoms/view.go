@@ -2,8 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// View is what a seat may know. Nothing is secret in this family: a face-down piece is not
-// decided before it is turned over.
+// View is what a seat may know. Nothing is secret in this family: a face-down piece is undecided
+// until it is turned over.
 func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat:    s,

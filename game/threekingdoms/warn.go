@@ -5,11 +5,12 @@ import (
 	"yanyi/game/board"
 )
 
-// insistent is how many own turns in succession begun in check are worth a warning.
+// insistent is the number of own turns in succession begun in check that causes a warning.
 const insistent = perpetual - 3
 
-// Warning says which count is about to end the game, else that little keeps two allied kings
-// from facing (game.Warner; README.md, Going out; Wei and Shu face each other; Ends).
+// Warning names the count that is about to end the game, else that one piece alone keeps two
+// allied kings from facing (game.Warner; README.md, Going out; Wei and Shu face each other;
+// Ends).
 func (p *position) Warning() game.Phrase {
 	if reason, _ := p.reason(); reason != "" || p.chance {
 		return game.Phrase{}
@@ -26,8 +27,8 @@ func (p *position) Warning() game.Phrase {
 	return game.Say("event.offer.met.warn", game.OfSeat("a", game.Wei), game.OfSeat("b", game.Shu), game.OfSeat("side", game.Wu))
 }
 
-// harried is the living player with the most own turns in succession begun in
-// check, and how many.
+// harried is the living player with the most own turns in succession begun in check, and their
+// number.
 func (p *position) harried() (s game.Seat, n int) {
 	for i, in := range p.moving.rights.inRow {
 		if int(in) > n && p.moving.alive.Has(game.Seat(i)) {

@@ -2,8 +2,8 @@ package threekingdoms
 
 import "yanyi/game"
 
-// Why says why no legal turn goes from one square to another; for equal squares,
-// why the piece there cannot move at all. The zero Phrase: it can.
+// Why is the reason why no legal turn goes from one square to another; for equal squares, why
+// the piece there cannot move at all. The zero Phrase means that it can.
 func (p *position) Why(from, to game.Square) game.Phrase {
 	if why := p.whyNotThis(from); why.Key != "" {
 		return why
@@ -24,7 +24,8 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	return p.moving.rules.style.why(p, from, to)
 }
 
-// whyNotThis says why the piece on a square does not move now, whatever its way.
+// whyNotThis is the reason why the piece on a square does not move now, whatever its way of
+// moving.
 func (p *position) whyNotThis(from game.Square) game.Phrase {
 	piece := p.moving.board[from]
 	c := p.moving.commander(piece)
@@ -45,7 +46,7 @@ func (p *position) whyNotThis(from game.Square) game.Phrase {
 	return game.Say("why.notyours", game.OfSeat("side", c), game.OfPiece("piece", piece))
 }
 
-// whyNowhere says why none of a piece's moves is legal.
+// whyNowhere is the reason why none of a piece's moves is legal.
 func (p *position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
 	for _, t := range moves {
 		if p.moving.safe(t) {
@@ -61,7 +62,7 @@ func (p *position) whyNowhere(from game.Square, moves []game.Turn) game.Phrase {
 	return game.Say("why.pinned", game.OfPiece("piece", p.moving.board[from]))
 }
 
-// whyUnsafe says what would attack the mover's king after a turn.
+// whyUnsafe names what would attack the mover's king after a turn.
 func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	if p.moving.meets(t) {
 		return game.Say("why.met", game.OfSeat("side", game.Wei+game.Shu-p.moving.turn))
@@ -88,7 +89,7 @@ func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	return game.Say(key, game.OnSquare("square", at), game.OfPiece("piece", piece))
 }
 
-// whyOccupied says why a piece may not end where something stands, or nothing.
+// whyOccupied is the reason why a piece may not end on an occupied square, or the zero phrase.
 func (p *position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 	there := p.moving.board[to]
 	c := p.moving.commander(there)
@@ -114,8 +115,8 @@ func (p *position) whyOccupied(piece game.Piece, to game.Square) game.Phrase {
 	return game.Say("why.king")
 }
 
-// whyChecked says that a check must be answered first: of the emperor, whom nothing but a
-// horse may take, it is the nearer reason.
+// whyChecked says that a check must be answered first: it takes precedence over the reason that
+// only a horse captures the emperor.
 func (p *position) whyChecked() game.Phrase {
 	var buf [len(p.moving.threat)]game.Square
 	switch from := p.Check(buf[:0], p.moving.turn); {
@@ -149,7 +150,7 @@ func (p *position) between(from, to game.Square, first, last int) (squares []gam
 	return nil, false
 }
 
-// whyBlocked says which piece blocks a slider, or that the board ends there.
+// whyBlocked names the piece that blocks a slider, or says that the board ends there.
 func (p *position) whyBlocked(path []game.Square) game.Phrase {
 	for _, sq := range path {
 		if sq == game.NoSquare {
@@ -168,7 +169,7 @@ func (p *position) whyBlocked(path []game.Square) game.Phrase {
 	return game.Phrase{}
 }
 
-// firstOf is the first phrase that says something.
+// firstOf is the first phrase that is not zero.
 func firstOf(phrases ...game.Phrase) game.Phrase {
 	for _, phrase := range phrases {
 		if phrase.Key != "" {

@@ -10,7 +10,7 @@ var checkeredShapes = [16]string{
 	game.Knight: "why.shape.guoji.n",
 }
 
-// why says why a piece on the 15×15 squares does not go from one to another.
+// why is the reason why a piece on the 15×15 squares does not go from one to another.
 func (checkered) why(e *position, from, to game.Square) game.Phrase {
 	piece := e.moving.board[from]
 	if piece == emperor {
@@ -38,7 +38,7 @@ func (checkered) why(e *position, from, to game.Square) game.Phrase {
 	return firstOf(why, e.whyOccupied(piece, to))
 }
 
-// whySlide: not on one line, or something in the way.
+// whySlide says that the squares are not on one line, or names the obstacle.
 func (p *position) whySlide(from, to game.Square, first, last int) game.Phrase {
 	path, ok := p.between(from, to, first, last)
 	if !ok {
@@ -47,7 +47,7 @@ func (p *position) whySlide(from, to game.Square, first, last int) game.Phrase {
 	return p.whyBlocked(path)
 }
 
-// whyPawn says why a pawn does not go somewhere.
+// whyPawn is the reason why a pawn does not go to a square.
 func (p *position) whyPawn(from, to game.Square) game.Phrase {
 	piece := p.moving.board[from]
 	army := p.moving.turn
@@ -77,7 +77,7 @@ func (p *position) whyPawn(from, to game.Square) game.Phrase {
 	return game.Say("why.shape.guoji.p.out")
 }
 
-// whyNoDouble names the square that is not empty.
+// whyNoDouble names the occupied square.
 func (p *position) whyNoDouble(from, to game.Square) game.Phrase {
 	path, _ := p.between(from, to, 0, 1)
 	for _, sq := range append(path, to) {
@@ -88,7 +88,7 @@ func (p *position) whyNoDouble(from, to game.Square) game.Phrase {
 	return game.Phrase{}
 }
 
-// whyPawnTakes says why a pawn does not capture on a square it attacks.
+// whyPawnTakes is the reason why a pawn does not capture on a square it attacks.
 func (p *position) whyPawnTakes(from, to game.Square) game.Phrase {
 	if why := p.whyOccupied(p.moving.board[from], to); why.Key != "" {
 		return why
@@ -105,7 +105,7 @@ func (p *position) whyPawnTakes(from, to game.Square) game.Phrase {
 	return game.Say("why.ep.late")
 }
 
-// whyKing says why a king does not step or castle somewhere.
+// whyKing is the reason why a king does not step or castle to a square.
 func (p *position) whyKing(from, to game.Square) game.Phrase {
 	if p.moving.hops[slot(p.moving.board[from])][from].has(to) {
 		return game.Phrase{}
@@ -118,7 +118,7 @@ func (p *position) whyKing(from, to game.Square) game.Phrase {
 	return p.whyShape(p.moving.board[from])
 }
 
-// whyNotCastle says why a king at home does not castle with a rook.
+// whyNotCastle is the reason why a king at home does not castle with a rook.
 func (p *position) whyNotCastle(i int, passed, reached game.Square) game.Phrase {
 	rook := p.moving.rules.rooks[i]
 	switch {
@@ -147,8 +147,8 @@ func (p *position) whyBetween(rook rookHome) game.Phrase {
 	return game.Phrase{}
 }
 
-// whatMoved is the key of the reason why the right to castle is lost although king and rook
-// stand at home, from the journal as far as it reaches back.
+// whatMoved is the key of the reason why the castling right is lost although king and rook are
+// at home, from the journal as far as it reaches back.
 func (p *position) whatMoved(rook rookHome) string {
 	key := "why.castle.moved.r"
 	for _, event := range p.Journal.Events(p.Journal.Len()) {

@@ -2,7 +2,7 @@ package threekingdoms
 
 import "yanyi/game"
 
-// why says why a piece on the points of a cross does not go from one to another.
+// why is the reason why a piece on the points of a cross does not go from one to another.
 func (cross) why(e *position, from, to game.Square) game.Phrase {
 	piece := e.moving.board[from]
 	if piece == emperor {
@@ -20,7 +20,7 @@ func (cross) why(e *position, from, to game.Square) game.Phrase {
 	return firstOf(why, e.whyOccupied(piece, to))
 }
 
-// whyRook: not on one line, or something in the way.
+// whyRook says that the squares are not on one line, or names the obstacle.
 func (p *position) whyRook(from, to game.Square) game.Phrase {
 	path, ok := p.between(from, to, 0, 1)
 	if !ok {
@@ -29,7 +29,7 @@ func (p *position) whyRook(from, to game.Square) game.Phrase {
 	return p.whyBlocked(path)
 }
 
-// whyCannon: not on one line, or not the screen it needs, or its first turn.
+// whyCannon names the line, the missing screen, or the rule of the first turn.
 func (p *position) whyCannon(from, to game.Square) game.Phrase {
 	piece := p.moving.board[from]
 	path, ok := p.between(from, to, 0, 1)
@@ -58,7 +58,7 @@ func (p *position) whyCannon(from, to game.Square) game.Phrase {
 	return game.Say("why.cannon.first")
 }
 
-// whyLeap: not the way the piece steps, or out of where it has to stay.
+// whyLeap names the way the piece steps, or the area it has to stay in.
 func (p *position) whyLeap(from, to game.Square) game.Phrase {
 	piece := p.moving.board[from]
 	if p.moving.hops[slot(piece)][from].has(to) {
@@ -81,7 +81,7 @@ func (p *position) whyLeap(from, to game.Square) game.Phrase {
 	return p.whyShape(piece)
 }
 
-// crossShapes says how each piece moves.
+// crossShapes are the keys of how each piece moves.
 var crossShapes = [16]string{
 	game.King:    "why.shape.yanyi.k",
 	game.Advisor: "why.shape.yanyi.a",
