@@ -5,12 +5,12 @@ import (
 	"yanyi/game/board"
 )
 
-// Held pieces attack nothing (README.md, Sixteen tiles 14). That needs no test here: a held
-// piece stands diagonally next to the king that holds it, from where no piece attacks him.
+// Pinned pieces attack nothing (README.md, Sixteen tiles 14). That needs no test here: a pinned
+// piece stands diagonally next to the king that pins it, from where no piece attacks him.
 // Elephants and advisors never leave their own bank and attack no king.
 
-// attackers is the enemy pieces that attack s's king with the kinds in force
-// now; unless all is set, the search ends with the first found.
+// attackers are the enemy pieces that attack s's king with the kinds in force; unless all is
+// set, the search ends with the first found.
 func (p *position) attackers(s game.Seat, all bool) (found set) {
 	k, e, g := p.king[s], s^1, p.v.tables
 	if !p.has(e, untouchable) {
@@ -37,9 +37,8 @@ func (p *position) attackers(s game.Seat, all bool) (found set) {
 // attacked reports whether s's king is attacked.
 func (p *position) attacked(s game.Seat) bool { return !p.attackers(s, false).Empty() }
 
-// sliders is those pieces of side e that attack kings along lines: rooks, cannons, and its
-// king, which attacks the one it faces unless the other side has 可飛將 (README.md,
-// Settings 2).
+// sliders are those pieces of side e that attack kings along lines: rooks, cannons, and its
+// king, which attacks the one it faces unless the other side has 可飛將 (README.md, Settings 2).
 func (p *position) sliders(e game.Seat) set {
 	s := p.by[e][game.Rook].Or(p.by[e][game.Cannon])
 	if !p.has(e^1, flying) {
@@ -101,7 +100,7 @@ func (p *position) Check(dst []game.Square, s game.Seat) []game.Square {
 
 // riverScreens reports whether the river is a screen between a cannon and the next piece on its
 // line (README.md, River screen 河炮架; Fine points 9): they stand on one file on opposite banks,
-// and no third piece could ever come to stand between them.
+// and no third piece could ever stand between them.
 func (p *position) riverScreens(cannon, target game.Square) bool {
 	g := p.v.tables
 	if !g.file[cannon].Has(target) || g.river.Has(cannon) || g.river.Has(target) ||
@@ -115,9 +114,9 @@ func (p *position) riverScreens(cannon, target game.Square) bool {
 	return between.Empty() || !p.canReach(between, p.neverScreens(cannon, target))
 }
 
-// neverScreens is the pieces that can never come to stand between a cannon and the piece
-// beyond the river: these two and, if that piece is the enemy king, the cannon's own king,
-// who may not face him.
+// neverScreens are the pieces that can never stand between a cannon and the piece beyond the
+// river: these two and, if that piece is the enemy king, the cannon's own king, who may not face
+// him.
 func (p *position) neverScreens(cannon, target game.Square) set {
 	pieces := board.Bit(cannon).Or(board.Bit(target))
 	if us := p.cells[cannon].Origin(); target == p.king[us^1] {

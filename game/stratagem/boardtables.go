@@ -18,13 +18,13 @@ const (
 // hop is a step that depends on one other point: a horse's leg, an elephant's eye.
 type hop struct{ to, via game.Square }
 
-// boardTables is a board with everything about its points that never changes.
+// boardTables is a board with all constant facts about its points.
 type boardTables struct {
 	board *game.Board
 	ranks int
 	lines board.Lines
 	rays  [maxSquares][4]set // the same as sets: east, north, west, south
-	ready func()             // fills the lines and all tables below the regions
+	ready func()             // computes the lines and all tables below the regions
 
 	half     [2]set // each side's own bank: ranks 1–5 as it sees them
 	river    set    // the river row; empty on the line board
@@ -44,7 +44,7 @@ type boardTables struct {
 	elephant     [2][maxSquares][]hop
 	horse        [maxSquares][]hop
 
-	// By the square that is attacked: from where.
+	// By the attacked square: the origins.
 	pawnFrom    [2][maxSquares]set // soldiers of the side, by their steps
 	retreatFrom [2][maxSquares]set // soldiers of the side, stepping back
 	horseFrom   [maxSquares][]hop  // to: the horse, via: its leg
@@ -64,7 +64,7 @@ var (
 	riverTables = newBoardTables(game.River, 11)
 )
 
-// newBoardTables is a board and its regions; the tables of moves are laid before the first
+// newBoardTables is a board with its regions; the tables of moves are computed before the first
 // position is read.
 func newBoardTables(design game.Design, ranks int) *boardTables {
 	g := &boardTables{ranks: ranks}
@@ -85,7 +85,7 @@ func newBoardTables(design game.Design, ranks int) *boardTables {
 	return g
 }
 
-// lay fills the tables of moves.
+// lay computes the tables of moves.
 func (g *boardTables) lay() {
 	g.lines = board.NewLines(g.board)
 	for sq := range g.board.Points {
@@ -134,7 +134,7 @@ func (g *boardTables) forward(s game.Seat, sq game.Square) game.Square { return 
 // the river row it has.
 func (g *boardTables) crossed(s game.Seat, sq game.Square) bool { return !g.half[s].Has(sq) }
 
-// survey marks out a side's regions.
+// survey computes a side's regions.
 func (g *boardTables) survey(s game.Seat) {
 	for sq := range g.board.Points {
 		sq := game.Square(sq)
@@ -165,7 +165,7 @@ func (g *boardTables) survey(s game.Seat) {
 	}
 }
 
-// surround notes the squares around a square that are the same for both sides.
+// surround computes the neighbours of a square that are the same for both sides.
 func (g *boardTables) surround(sq game.Square) {
 	for i, d := range board.Orthogonal {
 		g.rays[sq][i] = board.SetOf(g.lines[sq][d]...)
@@ -198,7 +198,7 @@ func (g *boardTables) surround(sq game.Square) {
 	}
 }
 
-// steps fills the tables of side s's short-stepping pieces on sq.
+// steps computes the steps of side s's short-stepping pieces from sq.
 func (g *boardTables) steps(s game.Seat, sq game.Square) {
 	for _, o := range board.OrthogonalOne {
 		to := g.step(s, sq, o[0], o[1])
@@ -230,8 +230,8 @@ func (g *boardTables) steps(s game.Seat, sq game.Square) {
 	}
 }
 
-// invert reads the soldiers' tables from their targets. The ford is left out:
-// no king ever stands on the far bank of the river board.
+// invert computes the soldiers' tables by target. The ford is omitted: no king ever stands on
+// the far bank of the river board.
 func (g *boardTables) invert(s game.Seat) {
 	for sq := range g.board.Points {
 		from := game.Square(sq)
@@ -244,9 +244,9 @@ func (g *boardTables) invert(s game.Seat) {
 	}
 }
 
-// reach is where a soldier on sq can still get by its base moves (README.md, River
-// screen 河炮架): before crossing its own file onward to the river, then everything
-// from the river row or the far bank on; after crossing its rank and further on.
+// reach is the set of squares that a soldier on sq can still reach by its base moves (README.md,
+// River screen 河炮架): before crossing, its own file onward to the river, then everything from the
+// river row or the far bank on; after crossing, its rank and further on.
 func (g *boardTables) reach(s game.Seat, sq game.Square) (to set) {
 	file, rank := g.seen(s, sq)
 	for other := range g.board.Points {

@@ -8,14 +8,14 @@ import (
 	"yanyi/game/board"
 )
 
-// deployer is a game whose players lay their palaces' tiles before it begins
-// (README.md, Sixteen tiles; Thirty-two tiles).
+// deployer is a variant whose players lay their palaces' tiles before the game (README.md,
+// Sixteen tiles; Thirty-two tiles).
 type deployer struct{ *rules }
 
-// allTiles is how many tiles a qice side lays (README.md, Fine points 5).
+// allTiles is the number of tiles a qice side lays (README.md, Fine points 5).
 const allTiles = 8
 
-// Tiles tells the kinds to choose from and how many a side must and may lay.
+// Tiles returns the kinds to choose from and how many a side must and may lay.
 func (d deployer) Tiles(o game.Options) (kinds []int, least, most int) {
 	for n := 1; n <= d.mostKinds(o); n++ {
 		kinds = append(kinds, n)
@@ -32,8 +32,7 @@ func (d deployer) Slots(s game.Seat) []game.Square {
 	return slots[:]
 }
 
-// CheckTiles reports everything wrong with a seat's choice: one kind a slot, 0
-// for an empty one.
+// CheckTiles lists the faults of a seat's choice: one kind a slot, 0 for an empty one.
 func (d deployer) CheckTiles(tiles []int, o game.Options) error {
 	var faults game.Faults
 	if len(tiles) != allTiles {
@@ -72,9 +71,9 @@ func (d deployer) Deploy(tiles [2][]int) string {
 	return string(appendTiles([]byte(d.info.Start+" tiles="), laid))
 }
 
-// Suggest lays tiles by tables that were made from games of computers, different ones for
-// different seeds. A kind is the likelier, the more it is worth and the longer kings stand
-// on it; the better ones are likelier to lie where kings stand longer.
+// Suggest lays tiles by tables made from computers' games, different ones for different seeds. A
+// kind is likelier the more it is worth and the longer kings stand on it; the better ones are
+// likelier to lie where kings stand longer.
 func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	rng := rand.New(rand.NewPCG(seed, 0x7113D+uint64(s)))
 	kinds, _, _ := d.Tiles(o)
@@ -89,7 +88,7 @@ func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	return tiles
 }
 
-// mend moves kinds that can do nothing where they lie to slots where they can.
+// mend moves kinds without effect on their slots to slots where they have one.
 func (d deployer) mend(s game.Seat, tiles []int) {
 	for i := range tiles {
 		for j := range tiles {

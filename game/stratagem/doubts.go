@@ -5,18 +5,18 @@ import (
 	"yanyi/game/board"
 )
 
-// complement is how many pieces of a kind a side has at the start. Those that soldiers become
-// (升底兵) replace captured ones, so that there are never more.
+// complement is the number of pieces of a kind that a side has at the start. Promoted soldiers
+// (升底兵) replace captured pieces, so that there are never more.
 var complement = [game.Pawn + 1]int8{game.King: 1, game.Advisor: 2, game.Bishop: 2, game.Knight: 2, game.Rook: 2, game.Cannon: 2, game.Pawn: 5}
 
-// soldierRank is the rank that soldiers start on as their side sees it, from 0.
+// soldierRank is the soldiers' starting rank as their side sees it, from 0.
 const soldierRank = 3
 
-// oblivious is the kind of the games of thirty-two by which soldiers go sideways before the
+// oblivious is the kind of the games of thirty-two that lets soldiers step sideways before the
 // river (忘河兵).
 const oblivious = 15
 
-// Doubts lists why no game leads to the position (README.md, Position string).
+// Doubts lists the reasons why no game leads to the position (README.md, Position string).
 func (p *position) Doubts() game.Faults {
 	var faults game.Faults
 	for s := range game.Seat(2) {
@@ -34,9 +34,9 @@ func (p *position) Doubts() game.Faults {
 	return faults
 }
 
-// strays faults elephants and soldiers of a side where none ever comes: elephants beside
-// their seven points; soldiers behind their start and, before the river, where they would
-// have to have gone sideways.
+// strays faults elephants and soldiers of a side on unreachable squares: elephants beside their
+// seven points; soldiers behind their start and, before the river, where they would have stepped
+// sideways.
 func (p *position) strays(s game.Seat, faults *game.Faults) {
 	g := p.v.tables
 	stray := func(sq game.Square) {
@@ -77,7 +77,7 @@ func (p *position) lays(s game.Seat, kind uint8) bool {
 	return false
 }
 
-// unanswered faults that the side not to move is in check: its turn has left it there.
+// unanswered faults a check of the side not to move: its own turn would have left it.
 func (p *position) unanswered(faults *game.Faults) {
 	idle := p.side ^ 1
 	found := p.attackers(idle, true)

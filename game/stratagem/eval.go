@@ -5,14 +5,14 @@ import (
 	"yanyi/game/weights"
 )
 
-// phaseMost is the phase while every rook (4), cannon and horse (2) is there.
+// phaseMost is the phase with every rook (4), cannon and horse (2).
 const phaseMost = 32
 
-// Odds is how many centipawns of lead make winning e times as likely as losing.
+// Odds is the lead in centipawns that makes winning e times as likely as losing.
 func (p *position) Odds() int { return p.v.judging().odds }
 
-// Eval is how well seat s stands in centipawns. It is linear in the weights, except that a
-// side with nothing left to attack with keeps but a share of its lead.
+// Eval is the value of the position for seat s in centipawns. It is linear in the weights,
+// except that a side with nothing left to attack with keeps only a share of its lead.
 func (p *position) Eval(s game.Seat) int {
 	j := p.v.judging()
 	ours, theirs := p.stand(j, s)
@@ -25,7 +25,7 @@ func (p *position) Eval(s game.Seat) int {
 	return p.winnable(s, score.Taper(p.phase(), phaseMost))
 }
 
-// phase is how much of the middle game is left, from phaseMost to 0.
+// phase is the remaining part of the middle game, from phaseMost to 0.
 func (p *position) phase() (n int) {
 	for s := range p.count {
 		by := &p.count[s]
@@ -34,8 +34,8 @@ func (p *position) phase() (n int) {
 	return min(n, phaseMost)
 }
 
-// winnable leaves a quarter of the lead of a side that has nothing left to cross
-// the river with.
+// winnable reduces to a quarter the lead of a side that has nothing left to cross the river
+// with.
 func (p *position) winnable(s game.Seat, score int) int {
 	if score < 0 {
 		s ^= 1
@@ -47,7 +47,7 @@ func (p *position) winnable(s game.Seat, score int) int {
 	return score
 }
 
-// stand is the merits of side s and of the other side.
+// stand is the evaluation terms of side s and of the other side.
 func (p *position) stand(j *judge, s game.Seat) (ours, theirs weights.Score) {
 	var sights [2]sight
 	ours, theirs = p.pieces(j, s, &sights[s]), p.pieces(j, s^1, &sights[s^1])
@@ -81,13 +81,13 @@ func (p *position) pieces(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 	return sum + p.cannons(j, s, occ, v) + p.soldiers(j, s, v) + p.court(j, s, v) + p.pairs(j, s)
 }
 
-// cannons looks along the lines for places to go and over one piece for prey.
+// cannons scans the lines for empty points and, over one piece, for targets.
 func (p *position) cannons(j *judge, s game.Seat, occ set, v *sight) (sum weights.Score) {
 	g, palace := p.v.tables, p.v.tables.palace[s^1]
 	for pieces := p.by[s][game.Cannon]; !pieces.Empty(); {
 		sq := pieces.Pop()
 		near := g.along(sq, occ)
-		// Without the screens the lines go on to the pieces behind them.
+		// Without the screens the lines extend to the pieces behind them.
 		far := g.along(sq, occ.Minus(near)).Minus(near)
 		sum += j.place[s][game.Cannon][sq] + j.mobility[game.Cannon][near.Minus(occ).Len()]
 		v.add(far, palace)
@@ -96,7 +96,7 @@ func (p *position) cannons(j *judge, s game.Seat, occ set, v *sight) (sum weight
 	return sum
 }
 
-// soldiers adds up soldiers, those side by side beyond the river too.
+// soldiers sums the values of soldiers, including pairs side by side beyond the river.
 func (p *position) soldiers(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 	g, own, place := p.v.tables, p.by[s][game.Pawn], &j.place[s][game.Pawn]
 	for pieces := own; !pieces.Empty(); {
@@ -114,7 +114,7 @@ func (p *position) soldiers(j *judge, s game.Seat, v *sight) (sum weights.Score)
 	return sum
 }
 
-// court adds up advisors and elephants, who look round as the king does.
+// court sums the values of advisors and elephants, with their steps around the king.
 func (p *position) court(j *judge, s game.Seat, v *sight) (sum weights.Score) {
 	seen := j.steps[s][game.King][p.king[s]]
 	for pieces := p.by[s][game.Advisor]; !pieces.Empty(); {
@@ -145,8 +145,9 @@ func (p *position) pairs(j *judge, s game.Seat) (sum weights.Score) {
 	return sum
 }
 
-// threats is the value of attacks by side s on loose pieces, on rooks by lesser pieces, and on
-// horses and cannons by soldiers. Each weight is a pair: if s is to move, and if it is not.
+// threats is the value of attacks by side s on unguarded pieces, on rooks by lesser pieces, and
+// on horses and cannons by soldiers. Each weight is a pair: for s to move, and for the other
+// side to move.
 func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
 	mine, by := &sights[s], &p.by[s^1]
 	late := int(p.side ^ s)

@@ -49,7 +49,7 @@ func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
 	return sum
 }
 
-// line looks at the first four pieces of a line from the king.
+// line scans the first four pieces of a line from the king.
 func line(row *[2][]weights.Score, d int, pieces, rooks, cannons set) (sum weights.Score) {
 	for n := 0; n < 4 && !pieces.Empty(); n++ {
 		sq := nearest(d, pieces)

@@ -2,13 +2,13 @@ package stratagem
 
 import "yanyi/game"
 
-// Events of the family, in the order in which a turn plays: sweep or slide,
-// second chance, capture, move, promotion, kinds in force, staleness; check and
-// the game's end are told last, when they are asked for.
+// Events of the family, in the order of a turn: sweep or slide, second chance, capture, move,
+// promotion, kinds in force, staleness; check and the game's end come last and are computed on
+// request.
 
 func (p *position) tell(e game.Event) { p.Journal.Add(e) }
 
-// tellMove reports the board's part of a turn that has just been moved.
+// tellMove records the events of a turn's move.
 func (p *position) tellMove(t game.Turn, mover, captive game.Piece) {
 	us, from, to := p.side, t.From(), t.To()
 	switch {
@@ -35,7 +35,7 @@ func (p *position) tellPromotion(sq game.Square, k game.Kind) {
 	p.tell(game.Event{Type: game.Promoted, Seat: p.side, From: sq, To: sq, Piece: soldier, Became: soldier.As(k)})
 }
 
-// tellSlide reports a marker's slide and of both returning to 0.
+// tellSlide records a marker's slide and the return of both to 0.
 func (p *position) tellSlide(from [2]uint8, dir game.Slide) {
 	us := p.side
 	to := from[us] + 1
@@ -50,7 +50,7 @@ func (p *position) tellSlide(from [2]uint8, dir game.Slide) {
 	p.tell(game.Event{Type: game.Activated, Seat: us, N: int8(to)})
 }
 
-// tellActive reports the changes of the kinds in force by a king's move.
+// tellActive records the changes of the kinds in force by a king's move.
 func (p *position) tellActive(was [2]uint8, void bool) {
 	if p.void && !void {
 		kind := p.kindAt[p.side][p.king[p.side]]
@@ -64,7 +64,7 @@ func (p *position) tellActive(was [2]uint8, void bool) {
 	}
 }
 
-// Events appends what happened in the last turn.
+// Events appends the events of the last turn.
 func (p *position) Events(dst []game.Event) []game.Event {
 	if p.Journal.Len() == 0 {
 		return dst

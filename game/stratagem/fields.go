@@ -14,8 +14,8 @@ type field struct {
 	read func(r *reader, value string)
 }
 
-// fieldTable is the fields in the order in which they are checked: tiles come before the marks
-// that depend on them.
+// fieldTable lists the fields in the order in which they are checked: tiles come before the
+// marks that depend on them.
 var fieldTable = []field{
 	{"tiles", func(v *rules) bool { return v.deploys }, (*reader).tiles},
 	{"m", func(v *rules) bool { return v.track }, (*reader).markers},

@@ -2,8 +2,8 @@ package stratagem
 
 import "yanyi/game"
 
-// worth measures captures, in centipawns, where turns are listed. Positions are judged by
-// weights instead, which are left out of programs that never judge.
+// worth is the value of captures in centipawns, for listing turns. Positions are evaluated by
+// weights instead, which are left out of programs that never evaluate.
 var worth = [game.Pawn + 1]int{
 	game.Rook: 900, game.Cannon: 430, game.Knight: 400, game.Advisor: 150, game.Bishop: 150, game.Pawn: 80,
 }
@@ -37,7 +37,7 @@ func (p *position) Gain(t game.Turn) int {
 	return gain
 }
 
-// value is the worth of the piece on a square, 0 if it is empty.
+// value is the value of the piece on a square, 0 if it is empty.
 func (p *position) value(sq game.Square) int {
 	pc := p.cells[sq]
 	if pc == game.NoPiece {

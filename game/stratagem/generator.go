@@ -11,10 +11,9 @@ const (
 	noteStratagem             // the move is a way that the kind in force adds
 )
 
-// generator lists the turns of the side to move. Most turns are legal at a
-// glance: before listing, survey finds the squares whose emptying or filling
-// could open the own king to attack, and only turns that touch them, turns of
-// the king, and whatever a stratagem makes hard to foresee are played out and
+// generator lists the turns of the side to move. Most turns need no test: before listing, survey
+// finds the squares whose emptying or filling could expose the own king, and only turns that
+// touch them, turns of the king, and those with hardly predictable stratagems are played out and
 // tested.
 type generator struct {
 	p        *position
@@ -27,7 +26,7 @@ type generator struct {
 	aims     *aims     // list only quiet turns to these squares
 
 	plain  bool // every turn but the king's is legal and wanted
-	wary   bool // in check, or a stratagem's attack: test every turn
+	wary   bool // in check, or under a stratagem's attack: test every turn
 	leave  set  // squares to test turns from
 	enter  set  // squares to test turns to
 	prey   set  // what may be captured or exchanged
@@ -35,7 +34,7 @@ type generator struct {
 	banned game.Square
 	ends   ends      // of the way being listed
 	piece  game.Kind // moving
-	post   bool      // list nothing, but find the pieces that get to the own king's square:
+	post   bool      // list nothing, but find the pieces that reach the own king's square:
 	posted set       // these
 }
 
@@ -61,7 +60,7 @@ func (p *position) list(dst []game.Turn, pseudo, one bool) []game.Turn {
 	return p.generate(dst, generator{pseudo: pseudo, one: one})
 }
 
-// generate appends the turns of a generator with the given wishes.
+// generate appends the turns of a generator with the given settings.
 func (p *position) generate(dst []game.Turn, wishes generator) []game.Turn {
 	if p.ended() {
 		return dst
@@ -113,7 +112,7 @@ func (g *generator) list(checked bool) {
 	}
 }
 
-// restrict computes the pieces that may move and those that may be taken.
+// restrict computes the pieces that may move and those that may be captured.
 func (g *generator) restrict() {
 	p := g.p
 	g.own = p.of[g.us].Minus(p.held(g.us))
@@ -139,9 +138,8 @@ func (p *position) held(s game.Seat) set {
 	return held
 }
 
-// survey finds the facts on which the own king's safety depends. Legs of attacking horses and
-// pieces that stand between king and enemy slider matter when they leave, points between king
-// and cannon when they are entered.
+// survey finds the squares on which the own king's safety depends: leaving a horse's leg or a
+// line between king and enemy slider, and entering a point between king and cannon.
 func (g *generator) survey(checked bool) {
 	p, k := g.p, g.p.king[g.us]
 	gr := p.v.tables
@@ -168,8 +166,7 @@ func (g *generator) survey(checked bool) {
 	g.plain = !g.gains && g.aims == nil && g.leave.Empty() && g.enter.Empty()
 }
 
-// surveyRay looks at the first three pieces on a ray from the king along which it is not
-// attacked.
+// surveyRay scans the first three pieces on a ray from the king along which it is not attacked.
 func (g *generator) surveyRay(d int, ray, pieces, sliders set) {
 	var met [2]game.Square
 	for n := 0; n < 3 && !pieces.Empty(); n++ {
@@ -193,7 +190,7 @@ func (g *generator) surveyRay(d int, ray, pieces, sliders set) {
 	}
 }
 
-// add lists a move or capture of any piece but the king.
+// add lists a move or capture of any piece except the king.
 func (g *generator) add(from, to game.Square) {
 	t := g.prefix | game.Move(from, to)
 	switch {
@@ -207,9 +204,8 @@ func (g *generator) add(from, to game.Square) {
 	}
 }
 
-// idle reports whether a turn is not wanted because it surely gains nothing. How much
-// others gain is for the evaluation to say, which is not known here: it is as large as the
-// rules, and not every program that lists turns has it.
+// idle reports whether a turn is unwanted because it certainly gains nothing. The size of other
+// gains is left to the evaluation, which is not linked into every program that lists turns.
 func (g *generator) idle(t game.Turn) bool {
 	if g.aims != nil {
 		return t.Promotion() != game.NoKind || !g.aims[g.p.cells[t.From()].Kind()].Has(t.To())

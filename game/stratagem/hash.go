@@ -7,8 +7,8 @@ import (
 	"yanyi/game/board"
 )
 
-// keys are the random numbers of the hash (Zobrist): one for each fact that a
-// position string states. They are drawn before the first position is read.
+// keys are the random numbers of the Zobrist hash, one for each fact that a position string
+// states. They are drawn before the first position is read.
 var (
 	keys     keySet
 	drawKeys = sync.OnceFunc(keys.draw)
@@ -37,7 +37,7 @@ func (k *keySet) draw() {
 		source.Fill(fill)
 	}
 	for s := range 2 {
-		source.Fill(k.marker[s][1:]) // markers on 0 are not written, nor hashed
+		source.Fill(k.marker[s][1:]) // markers on 0 are neither written nor hashed
 		source.Fill(k.last[s][:])
 		for i := range 3 {
 			source.Fill(k.pool[s][i][1:])
@@ -51,8 +51,8 @@ func (k *keySet) draw() {
 // Hash identifies the position string.
 func (p *position) Hash() uint64 { return p.hash }
 
-// arisen notes the position that a turn has led to. The board's key is kept up with
-// each change of a square, the few other facts of the string are added here.
+// arisen records the position that a turn has led to. The board's key is updated with each
+// change of a square, the few other facts of the string are added here.
 func (p *position) arisen() {
 	h := p.key ^ p.tilesKey
 	if p.side == black {

@@ -17,12 +17,12 @@ var names = [game.Pawn + 1]string{
 	game.Cannon: "cannon", game.Knight: "horse", game.Pawn: "soldier",
 }
 
-// judge is the evaluation's weights for a game in the form of its lookups, and short steps.
+// judge is the evaluation's weights for a variant in the form of its lookups, and short steps.
 // weights.txt explains each.
 type judge struct {
 	table   *weights.Table
 	steps   [2][game.Pawn + 1][maxSquares]set // of kings, advisors and soldiers
-	besiege [2]set                            // whence soldiers look into the enemy's palace
+	besiege [2]set                            // squares from which soldiers attack the enemy's palace
 
 	worth    [game.Pawn + 1]weights.Score
 	place    [2][game.Pawn + 1][maxSquares]weights.Score // with the worth
@@ -47,16 +47,16 @@ type judge struct {
 	deadlock  weights.Score
 }
 
-// Weights is the table that the game's positions are judged by.
+// Weights is the table of the variant's evaluation.
 func (v *rules) Weights() *weights.Table { return v.judging().table }
 
-// SetWeights has the game's positions judged by a table.
+// SetWeights replaces the table of the variant's evaluation.
 func (v *rules) SetWeights(t *weights.Table) error {
 	v.ready()
 	return v.judges.Set(newJudge(v, t))
 }
 
-// judging is the judge, read from the data files when it is first asked for.
+// judging returns the judge, read from the data files at first use.
 func (v *rules) judging() *judge { return v.judges.Get(v, weightsText, v.weights) }
 
 func newJudge(v *rules, t *weights.Table) (*judge, error) {
@@ -75,7 +75,7 @@ func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	return j, t.Err()
 }
 
-// lay fills the short steps.
+// lay computes the short steps.
 func (j *judge) lay(g *boardTables) {
 	for sq := range g.board.Points {
 		for s := range game.Seat(2) {
@@ -90,7 +90,7 @@ func (j *judge) lay(g *boardTables) {
 	}
 }
 
-// readPlaces reads a kind's board, rank by rank as its side sees them; numbers go
+// readPlaces reads a kind's values by square, rank by rank as its side sees them; numbers go
 // from the edge to the middle file, and the other half mirrors them.
 func (j *judge) readPlaces(g *boardTables, k game.Kind) {
 	var ranks [11][]weights.Score
@@ -153,8 +153,8 @@ func (j *judge) readThreats() {
 	}
 }
 
-// readStratagems reads the values of the kinds; a table has them all, a game uses those of its
-// edition.
+// readStratagems reads the values of the kinds; a table has all of them, a variant uses those of
+// its edition.
 func (j *judge) readStratagems(v *rules) {
 	j.deadlock = j.table.One("deadlock")
 	j.inForce, j.withReach = make([]weights.Score, len(v.kinds)), make([]weights.Score, len(v.kinds))

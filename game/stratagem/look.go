@@ -2,10 +2,10 @@ package stratagem
 
 import "yanyi/game"
 
-// Looking along the lines of a board by sets.
+// Line scans by sets of squares.
 
-// along is the squares that a rook on a square sees if just the squares of occ are occupied:
-// the empty points of its lines and the first pieces.
+// along is the set of squares that a rook on a square attacks if exactly the squares of occ are
+// occupied: the empty points of its lines and the first pieces.
 func (g *boardTables) along(sq game.Square, occ set) set {
 	rays := &g.rays[sq]
 	east, north, west, south := rays[0], rays[1], rays[2], rays[3]
@@ -24,7 +24,7 @@ func (g *boardTables) along(sq game.Square, occ set) set {
 	return east.Or(north).Or(west).Or(south)
 }
 
-// nearest is the first of the pieces on one of a square's rays, or NoSquare.
+// nearest is the first piece on one of a square's rays, or NoSquare.
 func nearest(ray int, pieces set) game.Square {
 	switch {
 	case pieces.Empty():
@@ -46,5 +46,5 @@ func popNearest(s *set, ray int) game.Square {
 	return sq
 }
 
-// occupied is where pieces stand.
+// occupied is the set of occupied squares.
 func (p *position) occupied() set { return p.of[0].Or(p.of[1]) }

@@ -95,8 +95,8 @@ func (g *generator) pawnMoves() {
 	}
 }
 
-// kingMoves lists the king's steps; outside its palace it has none. Cannons and
-// horses may be spared from it (README.md, Tiles of qice 3, 26).
+// kingMoves lists the king's steps; outside its palace it has none. Some tiles forbid it to
+// capture cannons and horses (README.md, Tiles of qice 3, 26).
 func (g *generator) kingMoves() {
 	p, from := g.p, g.p.king[g.us]
 	if !g.own.Has(from) {

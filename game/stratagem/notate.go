@@ -5,10 +5,10 @@ import (
 	"yanyi/game/board"
 )
 
-// Notate spells a legal turn as xiangqi players write it (炮二平五): piece, file,
-// direction, then the file reached or the number of steps. Files are counted from
-// the mover's right, Red's numbers are Chinese numerals. Sweeps, slides,
-// exchanges, swaps and promotions are added around it, check or mate behind it.
+// Notate spells a legal turn in xiangqi notation (炮二平五): piece, file, direction, then the file
+// reached or the number of steps. Files are counted from the mover's right, Red's numbers are
+// Chinese numerals. Sweeps, slides, exchanges, swaps and promotions are added around it, check
+// or mate after it.
 func (p *position) Notate(t game.Turn) game.Phrase {
 	if seat, ok := t.Resigns(); ok {
 		return game.Say("event.result.by.resign", game.OfSeat("side", seat))
@@ -109,8 +109,8 @@ func (p *position) notateWay(t game.Turn) game.Phrase {
 	return p.notateFrom(from, f, dir, m)
 }
 
-// notateFrom spells the piece on a square of a file, where it heads and how far.
-// Soldiers in tandem on several files are named by their file (前三进一).
+// notateFrom spells the piece on a square of a file, its direction and its distance. Soldiers in
+// tandem on several files are named by their file (前三进一).
 func (p *position) notateFrom(from game.Square, f int, dir board.Heading, m int) game.Phrase {
 	piece := p.cells[from]
 	args := []game.Arg{game.OfPhrase("dir", game.Say(dir.Key())), p.number("m", m), game.OfPiece("piece", piece)}
@@ -163,7 +163,7 @@ func (p *position) doubled(pieces set) (n int) {
 	return n
 }
 
-// suffixed adds check or mate, which only playing the turn shows.
+// suffixed adds check or mate, which is found by playing the turn.
 func (p *position) suffixed(t game.Turn, text game.Phrase) game.Phrase {
 	p.Do(t)
 	checked, mated := p.checked, p.checked && !p.ended() && !p.hasTurn()

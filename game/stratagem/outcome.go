@@ -5,26 +5,25 @@ import (
 	"yanyi/game/board"
 )
 
-// quietLimit is how many turns without a capture, exchange, sweep or promotion
-// make a draw: 60 moves each (README.md, Repetition, sixty moves).
+// quietLimit is the number of turns without a capture, exchange, sweep or promotion that draws:
+// 60 moves each (README.md, Repetition, sixty moves).
 const quietLimit = 120
 
-// ended reports whether the game is over whatever turns there might be: by
-// resignation or by 勝利兵.
+// ended reports whether the game is over regardless of legal turns: by resignation or by 勝利兵.
 func (p *position) ended() bool { return p.resign != game.NoSeat || p.hasWon() }
 
-// hasWon reports whether the side to move has won by 勝利兵 (README.md, Tiles of qice
-// 16): it is looked at before anything else, even in check.
+// hasWon reports whether the side to move has won by 勝利兵 (README.md, Tiles of qice 16), which
+// takes precedence over everything, even check.
 func (p *position) hasWon() bool {
 	home := p.v.tables.home[p.side^1]
 	return p.has(p.side, wins) && p.by[p.side][game.Pawn].Has(home)
 }
 
-// Outcome judges in the order of README.md, The base game: 勝利兵, no legal turn, then
-// repetition, then the clock.
+// Outcome applies the order of README.md, The base game: 勝利兵, no legal turn, then repetition,
+// then the clock.
 //
-// Ruling: if the last turn of the clock brings a position about for the third time, that
-// is judged as a repetition.
+// Ruling: if the last turn of the clock leads to a position for the third time, that is judged
+// as a repetition.
 func (p *position) Outcome() game.Outcome {
 	switch {
 	case p.resign != game.NoSeat:
@@ -53,9 +52,8 @@ func drawn(reason string) game.Outcome {
 	return game.Outcome{Over: true, Winner: game.NoSeat, Reason: reason}
 }
 
-// counts says which turns are quiet, for the texts of a draw by the clock and of the warning
-// before it: not in every game do the same turns reset the clock (README.md, Repetition, sixty
-// moves).
+// counts returns the keys of the draw by the clock and of the warning before it: the turns that
+// reset the clock differ between variants (README.md, Repetition, sixty moves).
 func (v *rules) counts() (reason, warning string) {
 	switch {
 	case v.river:
@@ -77,8 +75,8 @@ func (p *position) repetition() game.Outcome {
 	return drawn("event.result.draw.repetition")
 }
 
-// checker is the side whose every move since the position first occurred gave
-// check, NoSeat if that is so of both or neither.
+// checker is the side whose every move since the position first occurred gave check, NoSeat if
+// that is true of both or neither.
 func (p *position) checker() game.Seat {
 	first := p.History.First(p.Hash(), int(p.clock))
 	always := [2]bool{true, true}
@@ -99,8 +97,8 @@ func (p *position) checker() game.Seat {
 	return black
 }
 
-// Warning says which count is about to end the game (game.Warner; README.md,
-// Repetition, sixty moves).
+// Warning names the count that is about to end the game (game.Warner; README.md, Repetition,
+// sixty moves).
 func (p *position) Warning() game.Phrase {
 	switch {
 	case p.Outcome().Over:

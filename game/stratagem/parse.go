@@ -7,7 +7,7 @@ import (
 	"yanyi/game/board"
 )
 
-// reader reads a position string and collects everything wrong with it.
+// reader reads a position string and collects all its faults.
 type reader struct {
 	v      *rules
 	p      *position
@@ -83,8 +83,8 @@ func (r *reader) king(s game.Seat, sq game.Square) {
 	r.p.king[s] = sq
 }
 
-// place checks that a piece stands where the rules of its kind let it: kings and
-// advisors in their palaces, after swaps kings on their own bank, elephants on it.
+// place checks that a piece stands where the rules of its kind allow it: kings and advisors in
+// their palaces, after swaps kings on their own bank, elephants on it.
 //
 // Ruling: soldiers behind their start and elephants beside their seven points are accepted
 // although no game leads there, because studies use them.

@@ -5,8 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// The patterns that depend on the board alone. Each lists the paths of side s's
-// piece on a square; squares off the board are dropped by leap.
+// The patterns that depend on the board alone. Each lists the paths of side s's piece on a
+// square; leap drops squares off the board.
 
 // leap appends the path to the square df, dr away over the points between, given
 // as offsets too, if every point exists and ok accepts the end.
@@ -22,7 +22,7 @@ func leap(g *boardTables, s game.Seat, from game.Square, to [2]int, via [][2]int
 	return []path{p}
 }
 
-// leaps makes a leap for each offset; between gives the points between.
+// leaps makes a leap for each offset; between returns the points between.
 func leaps(g *boardTables, s game.Seat, from game.Square, offsets [][2]int, between func(o [2]int) [][2]int, ok func(game.Square) bool) (all []path) {
 	for _, o := range offsets {
 		var via [][2]int
@@ -82,7 +82,7 @@ func times(n int, offsets [][2]int) (all [][2]int) {
 	return all
 }
 
-// within accepts squares of a set; nothing if from is not in it.
+// within accepts squares of a set; none if from is not in it.
 func within(region set, from game.Square) func(game.Square) bool {
 	return func(to game.Square) bool { return region.Has(from) && region.Has(to) }
 }
@@ -164,7 +164,7 @@ func fourStraight(g *boardTables, s game.Seat, from game.Square) []path {
 	return leaps(g, s, from, times(4, board.OrthogonalOne), straightLine, within(g.half[s], from))
 }
 
-// ontoEye is the eyes of an elephant beyond which there is a point it may stand on.
+// ontoEye lists the eyes of an elephant beyond which there is a point it may stand on.
 func ontoEye(g *boardTables, s game.Seat, from game.Square) (all []path) {
 	for _, hop := range g.elephant[s][from] {
 		all = append(all, path{to: hop.via})

@@ -11,16 +11,15 @@ type set = board.Set
 // rights is the rest of a position string besides board, side and tiles.
 type rights struct {
 	marker [2]uint8
-	cap    game.Square    // where the enemy piece that captured last turn stands
-	last   [2]game.Square // soldiers with a second chance still to come
-	missed set            // soldiers that never can
+	cap    game.Square    // the square of the enemy piece that captured last turn
+	last   [2]game.Square // soldiers with a second chance next turn
+	missed set            // soldiers that can never promote
 	pool   [2][3]uint8    // captured R, N, C of each side not brought back
 	stale  set
 	lm     game.Square // enemy piece that moved last, if the side to move has 臥底兵
 }
 
-// state is everything but the board that a turn changes and Undo restores by
-// copying.
+// state is everything except the board that a turn changes and Undo restores by copying.
 type state struct {
 	rights
 	king    [2]game.Square
@@ -31,7 +30,7 @@ type state struct {
 	resign  game.Seat
 	clock   uint16 // turns without capture, exchange, sweep or promotion
 	key     uint64 // of the board
-	hash    uint64 // of the position, once it has arisen
+	hash    uint64 // of the position, once it is complete
 }
 
 // change is a square before it was changed.
@@ -46,9 +45,9 @@ type snapshot struct {
 	changes int
 }
 
-// position is a game of the family. The board is a mailbox with a set of squares
-// for each side and kind; every change of a square is noted, so that taking back
-// is one loop whatever a turn did.
+// position is a position of the family's games. The board is a mailbox with a set of squares for
+// each side and kind; every change of a square is recorded, so that undoing is one loop for
+// every turn.
 type position struct {
 	v     *rules
 	cells [256]game.Piece
@@ -70,13 +69,13 @@ type position struct {
 	buf  []game.Turn // for Count, Outcome and Why
 }
 
-// put sets a square and notes its former content.
+// put sets a square and records its former content.
 func (p *position) put(sq game.Square, pc game.Piece) {
 	p.changes = append(p.changes, change{sq, p.cells[sq]})
 	p.set(sq, pc)
 }
 
-// set keeps the sets and the board's key in step with the mailbox.
+// set keeps the sets and the board's key consistent with the mailbox.
 func (p *position) set(sq game.Square, pc game.Piece) {
 	if was := p.cells[sq]; was != game.NoPiece {
 		p.flip(sq, was, -1)
@@ -96,7 +95,7 @@ func (p *position) flip(sq game.Square, pc game.Piece, more int8) {
 	p.key ^= keys.piece[pc&31][sq]
 }
 
-// mark remembers the moment; back returns to it.
+// mark is a snapshot of the moment; back returns to it.
 func (p *position) mark() snapshot { return snapshot{p.state, len(p.changes)} }
 
 func (p *position) back(to *snapshot) {
@@ -114,8 +113,7 @@ func (p *position) effectsOf(active [2]uint8) [2]effect {
 	return [2]effect{p.v.kinds[active[0]].effect, p.v.kinds[active[1]].effect}
 }
 
-// activate works out the kinds in force from markers or kings (README.md, Tracks;
-// Cancelled 破解).
+// activate computes the kinds in force from markers or kings (README.md, Tracks; Cancelled 破解).
 func (p *position) activate() {
 	switch {
 	case p.v.track:

@@ -7,8 +7,8 @@ import (
 	"yanyi/game/board"
 )
 
-// String is the position string (README.md, Position string): board, side, then the
-// fields that do not hold their defaults.
+// String is the position string (README.md, Position string): board, side, then the fields
+// without default values.
 func (p *position) String() string { return string(p.append(nil)) }
 
 func (p *position) append(dst []byte) []byte {

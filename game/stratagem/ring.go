@@ -37,7 +37,7 @@ func newRing(g *boardTables) *ring {
 	return r
 }
 
-// at is the ring's square i, counted on round and round.
+// at is the ring's square i, modulo its length.
 func (r *ring) at(i int) game.Square {
 	n := len(r.squares)
 	return r.squares[(i+n)%n]

@@ -37,9 +37,8 @@ func (p *position) sweep() {
 	p.missed = p.missed.Minus(swept)
 }
 
-// settleRiver marks the pieces that have gone stale after a turn of the side to move
-// (README.md, Fine points 19, 20): its pieces in the river except the one that has just
-// entered.
+// settleRiver marks the pieces that have become stale after a turn of the side to move
+// (README.md, Fine points 19, 20): its pieces in the river except the one that has just entered.
 func (p *position) settleRiver(t game.Turn, traded bool) {
 	us := p.side
 	before := p.stale
@@ -59,8 +58,8 @@ func (p *position) settleRiver(t game.Turn, traded bool) {
 	}
 }
 
-// Due is the pieces of the side to move that stay in the river if another one moves
-// (README.md, Fine points 19, 20; game.Staler).
+// Due are the pieces of the side to move that become stale if another one moves (README.md, Fine
+// points 19, 20; game.Staler).
 func (p *position) Due(dst []game.Square) []game.Square {
 	if !p.v.river {
 		return dst

@@ -2,27 +2,27 @@ package stratagem
 
 import "yanyi/game"
 
-// ends says how an added way of moving may end.
+// ends are the permitted ends of an added way of moving.
 type ends uint8
 
 const (
 	quiet    ends = 1 << iota // on an empty point
-	capture                   // taking an enemy piece; such ways attack, too
+	capture                   // captures an enemy piece; such ways attack, too
 	exchange                  // on an enemy piece: both leave the board
 )
 
-// effect is the changes by a kind in force apart from adding ways of moving.
+// effect is a set of changes by a kind in force apart from added ways of moving.
 type effect uint16
 
 const (
 	flying       effect = 1 << iota // my king attacks by facing; the enemy's does not
 	screens                         // cannons attack over the river
-	freeLegs                        // horses attack in spite of their legs
-	freeEyes                        // elephants attack in spite of their eyes
+	freeLegs                        // horses attack regardless of their legs
+	freeEyes                        // elephants attack regardless of their eyes
 	retreats                        // soldiers attack backward
 	roves                           // uncrossed soldiers attack sideways
 	untouchable                     // my soldiers neither capture nor are captured
-	holdsAll                        // enemy pieces diagonally next to my king are held
+	holdsAll                        // enemy pieces diagonally next to my king are pinned
 	holdsOne                        // the same, if there is exactly one
 	sparesCannon                    // the enemy king may not capture my cannons
 	sparesHorse                     // nor my horses
@@ -30,7 +30,7 @@ const (
 	wins                            // a soldier on the enemy king's home wins
 	neverStale                      // my soldiers in the river are never stale
 
-	// attacking effects belong to a kind only where its added ways capture.
+	// attacking effects apply to a kind only where its added ways capture.
 	attacking = screens | freeLegs | freeEyes | retreats | roves
 )
 
@@ -48,14 +48,14 @@ type way struct {
 	over  bool
 	walk  func(g *generator, from game.Square)
 	only  ends // narrower than the row's ends, if not 0
-	// Why a way does not lead somewhere: the key of what shuts a path, with the
-	// point between; or a function that knows the walk.
+	// shut is the reason why a way does not lead to a square: the key of what blocks a path, with
+	// the point between; or a function that knows the walk.
 	shut string
 	why  func(p *position, from, to game.Square) game.Phrase
 }
 
-// use is a row's place in one edition: its number, how its ways may end there,
-// and the key of its sentence in the locales.
+// use is a row's place in an edition: its number, the permitted ends of its ways there, and the
+// key of its sentence in the locales.
 type use struct {
 	number int
 	ends   ends
@@ -81,14 +81,13 @@ type row struct {
 	ways   []way
 	effect effect
 	in     [editions]use
-	swap   bool // its sentence has a form that speaks of swaps too (key.swap)
+	swap   bool // its sentence has a form that mentions swaps (key.swap)
 	line   bool // its sentence has a form for the board without a river row (key.line)
 	sly    bool // needs to know the enemy piece that moved last
 }
 
-// rows is all stratagems (README.md, Settings; Sixteen tiles; Tiles of qice).
-// Adding one is adding a row and, only for a new pattern, a small function in
-// paths.go or walks.go.
+// rows are all stratagems (README.md, Settings; Sixteen tiles; Tiles of qice). Adding one is
+// adding a row and, only for a new pattern, a small function in paths.go or walks.go.
 var rows = []row{
 	{name: "river screen", piece: game.Cannon, ways: []way{{walk: acrossRiver, why: whyNoScreen}},
 		effect: screens, line: true, in: [editions]use{
@@ -196,7 +195,7 @@ var rows = []row{
 		in: [editions]use{thirtyTwo: {32, 0, "rule.q.river-ghost"}}},
 }
 
-// kind is a row made ready for one edition and board.
+// kind is a row prepared for an edition and a board.
 type kind struct {
 	row    *row
 	number int
@@ -205,14 +204,14 @@ type kind struct {
 	ways   []readyWay
 }
 
-// readyWay is a way with its paths worked out for both sides.
+// readyWay is a way with its paths computed for both sides.
 type readyWay struct {
 	way
 	ends  ends
 	paths *[2][maxSquares][]path // nil for walks
 }
 
-// newKinds makes an edition's kinds ready for a board; kind 0 is no stratagem.
+// newKinds prepares an edition's kinds for a board; kind 0 is no stratagem.
 func newKinds(e edition, g *boardTables) []kind {
 	kinds := make([]kind, 1)
 	for i := range rows {
@@ -254,6 +253,6 @@ func newKind(r *row, u use, g *boardTables) kind {
 // isRetreat reports whether the kind adds the crossed soldiers' step back.
 func (k *kind) isRetreat() bool { return k.row != nil && k.row.effect&retreats != 0 }
 
-// isSly reports whether the kind imitates the piece that moved last, so that the
-// position must remember it.
+// isSly reports whether the kind imitates the piece that moved last, so that the position must
+// record it.
 func (k *kind) isSly() bool { return k.row != nil && k.row.sly }

@@ -7,13 +7,13 @@ import (
 	"yanyi/game/weights"
 )
 
-// rules is one game of the family: which of the family's mechanisms it has.
+// rules is a variant of the family: the mechanisms it has.
 type rules struct {
 	info    game.Info
 	tables  *boardTables
 	edition edition
-	kinds   []kind // of the edition, by number; there after ready
-	ready   func() // works out the kinds, the first time it is called
+	kinds   []kind // of the edition, by number; available after ready
+	ready   func() // computes the kinds at its first call
 	weights string // text of its own weights, replacing some of the family's
 	judges  *weights.Judges[judge]
 
@@ -25,7 +25,7 @@ type rules struct {
 	river     bool // pieces go stale in the river row (README.md, Stale pieces 水中停滯)
 }
 
-// rising reports whether the game has 升底兵 and so keeps pool, last and missed.
+// rising reports whether the variant has 升底兵 and so keeps pool, last and missed.
 func (v *rules) rising() bool { return v.edition != noStratagems }
 
 const (
@@ -71,8 +71,8 @@ func newRules(id string, v rules) *rules {
 	return rules
 }
 
-// way is how stratagems come into force and how the texts call them: 策 in the
-// games of thirty-two, else 计.
+// way is how stratagems come into force and what the texts call them: 策 in the games of
+// thirty-two, else 计.
 func (v *rules) way() (way game.StratagemWay, wording string) {
 	switch {
 	case v.edition == thirtyTwo:
@@ -85,7 +85,7 @@ func (v *rules) way() (way game.StratagemWay, wording string) {
 	return game.NoStratagems, ""
 }
 
-// family is the seven games, the plain ones first.
+// family lists the seven variants, the plain ones first.
 var family = []*rules{
 	newRules("xiangqi", rules{tables: lineTables,
 		info: game.Info{Appeal: game.Appeal{Minutes: 30, Chess: 1, Xiangqi: 2, NothingBefore: 1}}}),
@@ -107,8 +107,8 @@ var family = []*rules{
 		info: game.Info{Choice: game.Choice{Of: "qice", Key: "line"}, Options: kindsOption}}),
 }
 
-// Variants returns the family's games. Those whose palaces are laid by the
-// players are also game.Deployer.
+// Variants returns the family's variants. Those whose palaces are laid by the players are also
+// game.Deployer.
 func Variants() []game.Variant {
 	all := make([]game.Variant, len(family))
 	for i, v := range family {

@@ -5,8 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// price is a piece's value in an exchange, in centipawns: pieces of about the same use count
-// the same.
+// price is a piece's value in an exchange, in centipawns: pieces of similar use have the same
+// value.
 var price = [game.Pawn + 1]int{
 	game.King: 10_000, game.Rook: 900, game.Cannon: 450, game.Knight: 420, game.Advisor: 200, game.Bishop: 200, game.Pawn: 100,
 }
@@ -15,11 +15,11 @@ var price = [game.Pawn + 1]int{
 type trade struct {
 	p    *position
 	on   game.Square
-	top  game.Piece // what stands there now
-	gone set        // where the pieces stood that have captured there
+	top  game.Piece // the piece on the square now
+	gone set        // origins of the pieces that have captured there
 }
 
-// See is the net gain of a turn if both sides go on capturing on its target.
+// See is the net gain of a turn if both sides continue capturing on its target.
 func (p *position) See(t game.Turn) int {
 	gain := p.seized(t)
 	if _, gone := t.Resigns(); gone || t.Swap() || t.Note()&noteExchange != 0 {
@@ -32,7 +32,7 @@ func (p *position) See(t game.Turn) int {
 	return gain - x.loss(p.side^1)
 }
 
-// seized is the price of what a turn wins at once.
+// seized is the price of a turn's immediate captures.
 func (p *position) seized(t game.Turn) (gain int) {
 	if t.Sweep() {
 		for s := p.stale.And(p.of[p.side^1]); !s.Empty(); {
@@ -56,7 +56,7 @@ func (p *position) seized(t game.Turn) (gain int) {
 	return gain
 }
 
-// loss is the gain of a side that goes on capturing, 0 if it should not.
+// loss is the gain of a side that continues capturing, 0 if it should not.
 func (x *trade) loss(by game.Seat) int {
 	from := x.cheapest(by)
 	if from == game.NoSquare {
@@ -68,8 +68,8 @@ func (x *trade) loss(by game.Seat) int {
 	return max(0, gain-x.loss(by^1))
 }
 
-// cheapest is the square of the cheapest piece of a side that may capture, or
-// NoSquare; the king does only where nothing could take it.
+// cheapest is the square of the cheapest piece of a side that may capture, or NoSquare; the king
+// captures only where it could not be recaptured.
 func (x *trade) cheapest(s game.Seat) game.Square {
 	own := x.p.of[s].Minus(x.gone)
 	if x.p.has(s^1, holdsAll|holdsOne) {
@@ -133,7 +133,7 @@ func (x *trade) horse(s game.Seat, own set) game.Square {
 	return x.hopper(x.p.v.tables.horseFrom[x.on], x.p.by[s][game.Knight].And(own))
 }
 
-// hopper is one of the pieces that gets to the square over an empty point.
+// hopper is a piece that reaches the square over an empty point.
 func (x *trade) hopper(hops []hop, pieces set) game.Square {
 	if pieces.Empty() {
 		return game.NoSquare
@@ -146,7 +146,7 @@ func (x *trade) hopper(hops []hop, pieces set) game.Square {
 	return game.NoSquare
 }
 
-// empty reports whether nothing stands on a square any more.
+// empty reports whether a square is empty by now.
 func (x *trade) empty(sq game.Square) bool {
 	return x.p.cells[sq] == game.NoPiece || x.gone.Has(sq)
 }
@@ -175,14 +175,14 @@ func (x *trade) slider(s game.Seat, own set) game.Square {
 	return found
 }
 
-// met is the first two pieces on a ray, NoSquare where there are fewer.
+// met are the first two pieces on a ray, NoSquare where there are fewer.
 func met(d int, pieces set) (first, second game.Square) {
 	first = nearest(d, pieces)
 	pieces.Remove(first)
 	return first, nearest(d, pieces)
 }
 
-// added is a piece that captures by a way which the kind in force adds.
+// added is a piece that captures by a way of the kind in force.
 func (x *trade) added(s game.Seat, own set) game.Square {
 	active := x.p.active[s]
 	if active == 0 {
@@ -241,8 +241,7 @@ func (x *trade) king(s game.Seat, own set) game.Square {
 	return game.NoSquare
 }
 
-// alone reports whether the king of s may capture: the other side has nothing to take it
-// with.
+// alone reports whether the king of s may capture: the other side cannot recapture.
 func (x *trade) alone(s game.Seat) bool {
 	after := *x
 	after.gone.Add(x.p.king[s])

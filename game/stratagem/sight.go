@@ -2,12 +2,12 @@ package stratagem
 
 import "yanyi/game"
 
-// sight is what one side's pieces attack or guard by their base moves.
+// sight is the set of squares that one side's pieces attack or guard by their base moves.
 type sight struct {
 	all      set
 	soldiers set // what soldiers do
 	minor    set // horses and cannons
-	siege    int // rooks, cannons, horses and soldiers that look into the enemy's palace
+	siege    int // number of rooks, cannons, horses and soldiers that attack the enemy's palace
 }
 
 func (v *sight) add(seen set, palace set) {
@@ -17,7 +17,7 @@ func (v *sight) add(seen set, palace set) {
 	}
 }
 
-// horseSight is the squares that a horse sees past its legs.
+// horseSight is the set of squares that a horse attacks past its legs.
 func (p *position) horseSight(sq game.Square) (seen set) {
 	for _, h := range p.v.tables.horse[sq] {
 		if p.cells[h.via] == game.NoPiece {

@@ -4,7 +4,7 @@ import "yanyi/game"
 
 // The markers of qiji (README.md, Tracks).
 
-// canSlide reports whether s's marker has a cell to go to (README.md, Tracks).
+// canSlide reports whether s's marker has a cell to move to (README.md, Tracks).
 func (p *position) canSlide(s game.Seat, dir game.Slide) bool {
 	if dir == game.Forward {
 		return p.marker[s] < 8
@@ -25,8 +25,8 @@ func (p *position) slide(s game.Seat, dir game.Slide) {
 	p.activate()
 }
 
-// slides lists the turns that begin with a slide. In them the enemy piece that captured
-// last turn may not be captured, and a slide to 升底兵 gives a soldier its second chance.
+// slides lists the turns that begin with a slide. In them the enemy piece that captured last
+// turn may not be captured, and a slide to 升底兵 gives a soldier its second chance.
 func (g *generator) slides() {
 	p := g.p
 	for _, dir := range [2]game.Slide{game.Forward, game.Back} {

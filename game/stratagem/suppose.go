@@ -5,7 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Suppose is the turns that a kind would give the side to move (game.Explainer).
+// Suppose appends the turns that a kind would give the side to move (game.Explainer).
 func (p *position) Suppose(dst []game.Turn, kind int, at game.Square) []game.Turn {
 	s := p.supposed(kind, at)
 	if s == nil {
@@ -39,8 +39,8 @@ func (p *position) supposed(kind int, at game.Square) *position {
 	return s
 }
 
-// enthrone lets the king of the side to move change places with the piece on a square, and
-// reports whether by the rules both may stand there.
+// enthrone swaps the king of the side to move with the piece on a square, and reports whether
+// the rules allow both there.
 func (p *position) enthrone(at game.Square) bool {
 	from, r := p.king[p.side], reader{v: p.v, p: p}
 	king, other := p.cells[from], p.cells[at]
@@ -57,7 +57,7 @@ func (p *position) enthrone(at game.Square) bool {
 	return r.faults.Err() == nil
 }
 
-// Barriers is the pieces on the path of a turn (game.Explainer).
+// Barriers appends the pieces on the path of a turn (game.Explainer).
 func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	swept := set{}
 	if t.Sweep() {
@@ -71,8 +71,8 @@ func (p *position) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	return dst
 }
 
-// way is the points between two squares that a piece passes by the base rules: a horse's
-// leg, or all points of a straight line. There are none if no piece goes that way.
+// way are the points between two squares that a piece passes by the base rules: a horse's leg,
+// or all points of a straight line; none if no piece goes that way.
 func (g *boardTables) way(from, to game.Square) []game.Square {
 	for _, h := range g.horse[from] {
 		if h.to == to {

@@ -8,7 +8,7 @@ import (
 // 換防 (README.md, Swaps 换防): in check, the king may change places with an own piece
 // that could go to the king's square.
 
-// swaps lists the exchanges of place that the side in check may try.
+// swaps lists the swaps that the side in check may try.
 func (g *generator) swaps() {
 	p, k := g.p, g.p.king[g.us]
 	partners := g.own.And(p.v.tables.half[g.us])
@@ -27,9 +27,9 @@ func (g *generator) swaps() {
 	}
 }
 
-// guards is those of s's rooks, horses, cannons, soldiers and elephants that could capture
-// on their own king's square by the base rules. The square is not empty, so that a move
-// there is a capture.
+// guards are those of s's rooks, horses, cannons, soldiers and elephants that could capture on
+// their own king's square by the base rules. The square is occupied, so a move there is a
+// capture.
 func (p *position) guards(s game.Seat) set {
 	k, g := p.king[s], p.v.tables
 	found := p.guardsOnLines(s)
@@ -45,9 +45,9 @@ func (p *position) guards(s game.Seat) set {
 	return found
 }
 
-// addedGuards is the pieces that get to their own king's square by a way which the kind in
-// force adds; for them the square counts as empty (README.md, Fine points 10). A way that
-// only captures, such as a cannon's over the river, does not lead there.
+// addedGuards are the pieces that reach their own king's square by a way of the kind in force;
+// for them the square counts as empty (README.md, Fine points 10). A way that only captures,
+// such as a cannon's over the river, does not lead there.
 func (g *generator) addedGuards() set {
 	p, k := g.p, g.p.king[g.us]
 	king := p.cells[k]

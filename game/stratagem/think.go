@@ -2,7 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// What a search may ask beyond the rules (game.Tactical).
+// What a search may use beyond the rules (game.Tactical).
 
 // InCheck reports whether the side to move is in check.
 func (p *position) InCheck() bool { return p.checked }
@@ -10,9 +10,9 @@ func (p *position) InCheck() bool { return p.checked }
 // At is the piece on a square.
 func (p *position) At(sq game.Square) game.Piece { return p.cells[sq] }
 
-// Pass hands the turn over. It refuses in three cases: in check, if a second chance would lapse
-// by it, and if the side has neither rook nor horse nor cannon, because such a side may profit
-// from not moving. Pieces in the river go stale as after any turn.
+// Pass passes the turn. It refuses in three cases: in check, if a second chance would lapse, and
+// if the side has neither rook nor horse nor cannon, because such a side may profit from not
+// moving. Pieces in the river become stale as after any turn.
 func (p *position) Pass() bool {
 	us := p.side
 	if p.checked || p.last[us] != game.NoSquare || !p.Mobile(us) {
@@ -45,7 +45,7 @@ func (p *position) Gains(dst []game.Turn) []game.Turn {
 	return append(dst[:n], game.Gaining(p, dst[n:])...)
 }
 
-// Verdict is the outcome as far as it can be told without looking for turns.
+// Verdict is the outcome as far as it is known without generating turns.
 func (p *position) Verdict() game.Outcome {
 	switch {
 	case p.ended(), p.clock >= quietLimit:

@@ -14,15 +14,15 @@ type tileWeights struct {
 	slots      []int // in the order of the tiles field
 }
 
-// tileWeights reads the game's numbers.
+// tileWeights reads the variant's numbers.
 func (d deployer) tileWeights() tileWeights {
 	d.ready()
 	kinds := len(d.kinds) - 1
 	return tileWeights{d.tileRow("worth", kinds), d.tileRow("use", kinds), d.tileRow("slots", allTiles)}
 }
 
-// tileRow is the n numbers of one of the game's rows. The text is the program's own, and
-// so is a fault in it: it panics.
+// tileRow reads the n numbers of one of the variant's rows. The text is part of the program, so
+// a fault in it panics.
 func (d deployer) tileRow(name string, n int) []int {
 	name = d.info.ID + "." + name
 	for _, line := range strings.Split(tilesText, "\n") {
@@ -42,15 +42,15 @@ func (d deployer) tileRow(name string, n int) []int {
 	panic("stratagem: tiles.txt: no row " + name)
 }
 
-// A kind is the likelier to be laid the larger the square of its use is, and by a hundredth
-// more for each thousandth of a logit that it is worth over the mean.
+// The likelihood of a kind grows with the square of its use, and by a hundredth for each
+// thousandth of a logit of its value over the mean.
 const (
 	evenWorth = 100
 	morePer   = 1
 )
 
-// lots is how likely a kind is laid, compared with the lots of the others; 0 for one that
-// does nothing anywhere, so that no king ever stood on it.
+// lots is the likelihood of a kind relative to the lots of the others; 0 for one without any
+// effect, on which no king ever stood.
 func (t *tileWeights) lots(n int) int {
 	use, worth := t.use[n-1], t.worth[n-1]
 	return use * use * max(1, evenWorth+morePer*worth)

@@ -2,8 +2,8 @@ package stratagem
 
 import "yanyi/game"
 
-// View is what a seat may know: everything, and its turns if it is to move.
-// Tiles lie open once play has begun (README.md, Sixteen tiles).
+// View is what a seat may know: everything, and its turns if it is to move. Tiles are face up
+// once play has begun (README.md, Sixteen tiles).
 func (p *position) View(s game.Seat) game.View {
 	v := game.View{
 		Seat: s, Actor: p.side, Void: p.void, Outcome: p.Outcome(),
@@ -37,7 +37,7 @@ func (p *position) cellView(sq game.Square) game.Cell {
 	if p.held(pc.Origin()).Has(sq) {
 		c.Mark |= game.MarkHeld
 	}
-	// Safe from turns that slide (README.md, Tracks); from others it is not.
+	// The piece is safe only from turns that slide (README.md, Tracks).
 	if p.cap == sq {
 		c.Mark |= game.MarkSafe
 	}
@@ -62,8 +62,8 @@ func (p *position) seatView(s game.Seat) game.SeatView {
 	return v
 }
 
-// Basis returns the kind of stratagem that a legal turn rests on, 0 if none, and whether it is
-// an exchange (game.Explainer).
+// Basis returns the kind of stratagem that a legal turn needs, 0 if none, and whether it is an
+// exchange (game.Explainer).
 func (p *position) Basis(t game.Turn) (stratagem int, exchange bool) {
 	if t.Note()&noteStratagem == 0 && t.Promotion() == game.NoKind && t.Second() == game.NoKind {
 		return 0, false

@@ -30,7 +30,7 @@ func vault(n int) func(*generator, game.Square) {
 	}
 }
 
-// acrossRiver takes the piece across the river with the river as the screen.
+// acrossRiver captures the piece across the river with the river as the screen.
 func acrossRiver(g *generator, from game.Square) {
 	for _, d := range [2]board.Dir{board.North, board.South} {
 		if to := g.next(from, d); to != game.NoSquare && g.prey.Has(to) && g.p.riverScreens(from, to) {
@@ -49,9 +49,9 @@ func (g *generator) next(from game.Square, d board.Dir) game.Square {
 	return game.NoSquare
 }
 
-// ringWalk goes along the border round exactly one corner, the second corner
-// being the last point (README.md, Fine points 12). From a corner both ways lead to
-// the opposite corner, which is reached once.
+// ringWalk follows the border around exactly one corner, up to the second corner (README.md,
+// Fine points 12). From a corner both directions lead to the opposite corner, which is listed
+// once.
 func ringWalk(g *generator, from game.Square) {
 	ring := g.p.v.tables.ring
 	start := ring.index[from]
@@ -77,8 +77,8 @@ func ringWalk(g *generator, from game.Square) {
 	}
 }
 
-// lastStand exchanges from the last rank what a rook, horse or cannon of the own
-// side could capture from there (README.md, Tiles of qice 7; Fine points 14).
+// lastStand exchanges from the last rank what a rook, horse or cannon of the own side could
+// capture from there (README.md, Tiles of qice 7; Fine points 14).
 func lastStand(g *generator, from game.Square) {
 	p, gr := g.p, g.p.v.tables
 	if !gr.last[g.us].Has(from) {

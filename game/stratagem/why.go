@@ -2,10 +2,9 @@ package stratagem
 
 import "yanyi/game"
 
-// Why says why no legal turn goes from one square to another; the reasons are
-// tried from the plain to the subtle: whose turn and piece it is, what keeps the
-// king from it, what is bound or protected, then which stratagem would have to
-// be in force, and last how the piece moves.
+// Why is the reason why no legal turn goes from one square to another. Reasons are tried in this
+// order: the side to move and the piece, the king's constraints, pins and protections, the
+// stratagem that would have to be in force, and the way the piece moves.
 func (p *position) Why(from, to game.Square) game.Phrase {
 	if p.Outcome().Over {
 		return game.Say("why.over")
@@ -31,7 +30,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	return p.whyNot(from, to)
 }
 
-// whyStuck says why a piece has no turn at all.
+// whyStuck is the reason why a piece has no turn at all.
 func (p *position) whyStuck(from game.Square) game.Phrase {
 	if p.held(p.side).Has(from) {
 		return game.Say("why.held")
@@ -105,7 +104,7 @@ func (p *position) bannedAfterSlide(from game.Square) bool {
 	return false
 }
 
-// whyUnsafe says from where the own king would be attacked.
+// whyUnsafe names the square from which the own king would be attacked.
 func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	us, before := p.side, p.mark()
 	was := p.attackers(us, true)
@@ -145,8 +144,7 @@ func (p *position) whyUnsafe(t game.Turn) game.Phrase {
 	return game.Say("why.leaves", at...)
 }
 
-// whyProtected says what shields a target that the piece could reach: 無敵兵,
-// 無敵炮, 侵宮馬.
+// whyProtected names what protects a target that the piece could reach: 無敵兵, 無敵炮, 侵宮馬.
 func (p *position) whyProtected(from, to game.Square) game.Phrase {
 	pc, target := p.cells[from], p.cells[to]
 	if target == game.NoPiece || !p.reachesBare(from, to) {

@@ -2,9 +2,9 @@ package stratagem
 
 import "yanyi/game"
 
-// Reasons that lie with the base moves (README.md, The base game).
+// Reasons from the base moves (README.md, The base game).
 
-// whyShape says how the piece moves, or what stands in the way of its base move.
+// whyShape says how the piece moves, or names the obstacle of its base move.
 func (p *position) whyShape(from, to game.Square) game.Phrase {
 	if p.v.tables.river.Has(to) && p.landBound(from) {
 		return game.Say("why.river.enter")
@@ -112,8 +112,8 @@ func (p *position) whyPawn(from, to game.Square) game.Phrase {
 	return game.Phrase{}
 }
 
-// whyNoRetreat speaks of a soldier's step back, which an enemy king outside its
-// palace may allow (README.md, Swaps 换防 3).
+// whyNoRetreat is the reason about a soldier's step back, which an enemy king outside its palace
+// may allow (README.md, Swaps 换防 3).
 func (p *position) whyNoRetreat(from, to game.Square) game.Phrase {
 	g := p.v.tables
 	switch {
@@ -129,7 +129,7 @@ func (p *position) whyNoRetreat(from, to game.Square) game.Phrase {
 	return game.Say("why.back.quiet")
 }
 
-// whyNoSwap says why king and piece may not change places (README.md, Swaps 换防 1).
+// whyNoSwap is the reason why king and piece may not swap (README.md, Swaps 换防 1).
 func (p *position) whyNoSwap(from, to game.Square) game.Phrase {
 	g, us, pc := p.v.tables, p.side, p.cells[to]
 	switch {
@@ -150,8 +150,8 @@ func (p *position) whyNoSwap(from, to game.Square) game.Phrase {
 	return game.Say("why.swap.reach", game.OfPiece("piece", pc))
 }
 
-// whyNoGuard says what keeps a piece from the king's point: what shuts the way that
-// the kind in force adds, or the base move.
+// whyNoGuard names what keeps a piece from the king's point: the obstacle of the way that the
+// kind in force adds, or of the base move.
 func (p *position) whyNoGuard(sq, king game.Square) game.Phrase {
 	g := p.v.tables
 	if n := p.active[p.side]; n != 0 && p.cells[sq].Kind() != game.Cannon {

@@ -5,10 +5,10 @@ import (
 	"yanyi/game/board"
 )
 
-// Reasons that lie with the stratagems' added ways.
+// Reasons from the stratagems' added ways.
 
-// whyStratagem says why the kind in force does not lead there although it is for
-// this piece, or which kind would have to be in force.
+// whyStratagem is the reason why the kind in force does not lead there although it concerns this
+// piece, or names the kind that would have to be in force.
 func (p *position) whyStratagem(from, to game.Square) game.Phrase {
 	if n := p.active[p.side]; n != 0 {
 		if why := p.whyShut(&p.v.kinds[n], from, to); why.Key != "" {
@@ -81,9 +81,8 @@ func (p *position) leads(n uint8, from, to game.Square, as ends) bool {
 	return false
 }
 
-// whyShut says why the kind in force does not lead from one square to another:
-// its way is shut, or may not end so. It says nothing if the kind is for other
-// pieces or points.
+// whyShut is the reason why the kind in force does not lead from one square to another: its way
+// is blocked, or may not end so. It is zero if the kind concerns other pieces or points.
 func (p *position) whyShut(k *kind, from, to game.Square) game.Phrase {
 	if k.row.piece != p.cells[from].Kind() {
 		return game.Phrase{}
@@ -109,7 +108,7 @@ func (p *position) whyShut(k *kind, from, to game.Square) game.Phrase {
 	return game.Phrase{}
 }
 
-// whyEnd says why a way that leads there may not end there.
+// whyEnd is the reason why a way that leads there may not end there.
 func (p *position) whyEnd(k *kind, to game.Square) game.Phrase {
 	switch {
 	case p.cells[to] == game.NoPiece:
@@ -120,7 +119,7 @@ func (p *position) whyEnd(k *kind, to game.Square) game.Phrase {
 	return game.Say("why.quiet")
 }
 
-// whyVia names the point between that shuts a path.
+// whyVia names the point between that blocks a path.
 func (p *position) whyVia(w *readyWay, path path) game.Phrase {
 	for _, sq := range path.via {
 		if (p.cells[sq] != game.NoPiece) != w.over {
@@ -150,8 +149,8 @@ func (p *position) between(from, to game.Square) (n int, first game.Square, ok b
 	return 0, game.NoSquare, false
 }
 
-// whyNoVault speaks of a rook or cannon that passes exactly one piece. It says nothing about
-// the points before that piece, which the base move leads to.
+// whyNoVault is the reason about a rook or cannon that passes exactly one piece. It covers only
+// the points beyond that piece, since the base move leads to those before it.
 func whyNoVault(p *position, from, to game.Square) game.Phrase {
 	switch n, _, ok := p.between(from, to); {
 	case !ok:
@@ -170,7 +169,7 @@ func whyNoPower(p *position, from, to game.Square) game.Phrase {
 	return game.Phrase{}
 }
 
-// whyNoRing speaks of a rook on the border ring.
+// whyNoRing is the reason about a rook on the border ring.
 func whyNoRing(p *position, from, to game.Square) game.Phrase {
 	r := p.v.tables.ring
 	if p.v.tables.cross[from].Has(to) {
@@ -197,7 +196,7 @@ func whyNoRing(p *position, from, to game.Square) game.Phrase {
 	return game.Say("why.ring.corner")
 }
 
-// whyNoScreen speaks of a cannon with the river as its screen.
+// whyNoScreen is the reason about a cannon with the river as its screen.
 func whyNoScreen(p *position, from, to game.Square) game.Phrase {
 	g := p.v.tables
 	n, _, ok := p.between(from, to)
@@ -212,8 +211,8 @@ func whyNoScreen(p *position, from, to game.Square) game.Phrase {
 	return game.Say("why.rivercannon")
 }
 
-// whyNoStand speaks of a soldier on its last rank that strikes as its side's
-// rooks, cannons and horses do.
+// whyNoStand is the reason about a soldier on its last rank that captures as its side's rooks,
+// cannons and horses do.
 func whyNoStand(p *position, from, to game.Square) game.Phrase {
 	g, us := p.v.tables, p.side
 	if !g.last[us].Has(from) || p.cells[to] == game.NoPiece {
@@ -237,7 +236,7 @@ func whyNoStand(p *position, from, to game.Square) game.Phrase {
 	return game.Say("why.desperate.none", game.OfPiece("piece", game.NewPiece(as, us)))
 }
 
-// whyNoCover speaks of a soldier that imitates the piece that moved last.
+// whyNoCover is the reason about a soldier that imitates the piece that moved last.
 func whyNoCover(p *position, from, to game.Square) game.Phrase {
 	g := p.v.tables
 	switch {
