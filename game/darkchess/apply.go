@@ -17,7 +17,7 @@ func (p *position) Do(t game.Turn) {
 	p.finish()
 }
 
-// DoReveal shows what the turned piece is.
+// DoReveal reveals the turned piece.
 func (p *position) DoReveal(d game.Reveal) {
 	p.begin(true)
 	sq := p.pending
@@ -79,8 +79,8 @@ func (p *position) capture(sq game.Square) {
 	}
 }
 
-// forgetChampion: once Han has no piece left nobody commands it; the position
-// string could not tell who did.
+// forgetChampion clears Han's commander once Han has no piece left, because the position string
+// could not name him.
 func (p *position) forgetChampion() {
 	if p.spent && p.open[game.Han] == 0 {
 		p.setChampion(game.NoSeat)
@@ -118,8 +118,8 @@ func (p *position) resign(seat game.Seat) {
 	p.History.Push(p.hash)
 }
 
-// finish looks who is out after a turn (README.md, Fine points 13) and who is next;
-// a seat that is next and has no turn is stalemated.
+// finish finds the players eliminated by a turn (README.md, Fine points 13) and the next player;
+// a next player without a turn is stalemated.
 func (p *position) finish() {
 	for s := range game.Seat(seats) {
 		if p.alive.Has(s) && p.commanded(s) == 0 && p.bags[s].Len() == 0 {
@@ -145,8 +145,7 @@ func (p *position) hasTurn() bool {
 	return len(p.buf) > 0
 }
 
-// goOut removes everything a seat commands and settles its points: first out 1,
-// second 0.
+// goOut removes everything a seat commands and assigns its points: first out 1, second 0.
 func (p *position) goOut(s game.Seat, how game.Fall) {
 	p.clock = 0
 	if p.alive.Len() == seats {
@@ -179,8 +178,7 @@ func trailing(bits uint8) int {
 	return n
 }
 
-// endIfDecided hands the turn of a finished game to its winner (README.md, Fine
-// points 1).
+// endIfDecided gives the turn of a finished game to its winner (README.md, Fine points 1).
 func (p *position) endIfDecided() {
 	if p.alive.Len() != 1 {
 		return

@@ -1,7 +1,7 @@
-// Package darkchess is 三国演弈暗棋「暗战洛阳城」, `anqi`: the Three Kingdoms turned
-// face down in a walled city (rules: README.md).
+// Package darkchess is 三国演弈暗棋「暗战洛阳城」, `anqi`: the Three Kingdoms turned face down in a walled
+// city (rules: README.md).
 //
-// What lies face down is not decided before it is seen: a turn-over leaves a reveal
-// pending, and its outcome comes from one common bag of (origin, kind). A
-// position is small enough that Undo restores it by copying.
+// A face-down piece is undecided until it is revealed: a turn-over leaves a reveal pending,
+// whose outcome comes from one common bag of (origin, kind). A position is small enough that
+// Undo restores it by copying.
 package darkchess

@@ -6,19 +6,19 @@ import (
 )
 
 // worth is a piece's value in centipawns in the search. The rules' own values follow the order
-// of capture. Here the king is worth less, because any soldier may take it, and a soldier more,
-// because it may take any king.
+// of capture. Here the king is worth less, because any soldier may capture it, and a soldier
+// more, because it may capture any king.
 var worth = [16]int{
 	game.King: 500, game.Rook: 600, game.Cannon: 500, game.Knight: 380, game.Bishop: 280, game.Advisor: 190, game.Pawn: 130,
 }
 
-// faceDown is how many pieces lie face down at the start.
+// faceDown is the number of pieces that lie face down at the start.
 const faceDown = 45
 
-// tally is what the pieces of all come to.
+// tally is the totals of all players' pieces.
 type tally struct {
 	forces [seats]force
-	stalks [seats][seats]int // how close one's pieces are to those of the other that they may take, times 256
+	stalks [seats][seats]int // nearness of one player's pieces to those of the other that they may capture, times 256
 	hidden int
 }
 
@@ -39,7 +39,7 @@ func (p *position) count(t *tally, j *judge) {
 	}
 }
 
-// Odds is how many centipawns more than another player make a seat's chances e to 1.
+// Odds is the lead in centipawns over another player that makes a seat's chances e to 1.
 func (p *position) Odds() int {
 	odds := judging().odds
 	if p.alive.Len() < seats {
@@ -48,8 +48,7 @@ func (p *position) Odds() int {
 	return odds.Mid()
 }
 
-// Eval is a weighted mean of two judgements: one sums the values of the pieces, the other is a
-// net's.
+// Eval is a weighted mean of two values: a sum over the pieces, and a net's prediction.
 func (p *position) Eval(s game.Seat) int {
 	if p.alive.Len() == 1 {
 		return 0
@@ -68,8 +67,8 @@ func (p *position) Eval(s game.Seat) int {
 }
 
 // weigh compares a seat's army with the mean of the others' armies, of which an ally's counts
-// less than an enemy's while the ally is needed. It adds possible prey, attacked pieces, and
-// the cost of being the one outside an alliance.
+// less than an enemy's while the ally is needed. It adds possible prey, attacked pieces, and the
+// cost of standing outside an alliance.
 func (p *position) weigh(s game.Seat, t *tally, j *judge) int {
 	now := func(w weights.Score) int { return w.Taper(t.hidden, faceDown) }
 	hunt, prey, free, danger := now(j.hunt), now(j.prey), now(j.free), now(j.danger)
@@ -87,7 +86,7 @@ func (p *position) weigh(s game.Seat, t *tally, j *judge) int {
 			}
 		}
 		army := now(f.worth) + f.free*free + f.n.prey(enemies)*prey/1000
-		// how much closer the seat's pieces are to those that they may take than the other's
+		// how much nearer the seat's pieces are to their prey than the other's to theirs
 		lead := (t.stalks[s][o] - t.stalks[o][s]*danger/100) / 256
 		switch {
 		case o == s:
@@ -128,9 +127,9 @@ func (p *position) trust(s game.Seat, forces *[seats]force, now func(weights.Sco
 // between is a number between two: full at 100 percent of trust, gone at 0.
 func between(trust, full, gone int) int { return (full*trust + gone*(100-trust)) / 100 }
 
-// FirstOutCost is the cost of going out first in centipawns, for a search that would otherwise
-// avoid it at any price: the first one out has one point, as much as each of three equals may
-// expect, and the second has none (README.md, Going out, end).
+// FirstOutCost is the cost of being eliminated first in centipawns, for a search that would
+// otherwise avoid it at any price: the first one out has one point, the expectation of each of
+// three equals, and the second has none (README.md, Going out, end).
 func (p *position) FirstOutCost() int {
 	return judging().out.Taper(min(p.hidden.len(), faceDown), faceDown)
 }
@@ -139,7 +138,7 @@ func (p *position) FirstOutCost() int {
 func (p *position) allied(a, b game.Seat) bool { return p.alliance.Has(a) && p.alliance.Has(b) }
 
 // reckoned adds the material by the rules' values, which decides a game after fifty quiet
-// rounds. It counts the more, the nearer those are.
+// rounds, with a weight that grows as these approach.
 func (p *position) reckoned(s game.Seat, v int) int {
 	clock, limit := int(p.clock), roundN*p.alive.Len()
 	if 4*clock < limit {
@@ -155,17 +154,17 @@ func (p *position) reckoned(s game.Seat, v int) int {
 	return v + (lead-v)*clock/limit*clock/limit
 }
 
-// stander is an open piece where it stands.
+// stander is a face-up piece on its square.
 type stander struct {
 	at   game.Square
 	kind game.Kind
 }
 
-// most is how many pieces a seat commands at most in a game that was played: its own and
-// Han's. A position read from text may have more.
+// most is the most pieces a seat commands in a played game: its own and Han's. A position read
+// from text may have more.
 const most = 20
 
-// census is how many pieces there are of each kind: a byte a kind, the king's first.
+// census is the number of pieces of each kind: a byte a kind, the king's first.
 type census uint64
 
 // one is a single piece of each kind.
@@ -179,9 +178,9 @@ var place = [16]int{game.Rook: 1, game.Cannon: 2, game.Knight: 3, game.Bishop: 4
 // of is how many of a kind there are.
 func (c census) of(k game.Kind) int { return int(c >> (8 * place[k]) & 0xFF) }
 
-// takers is, for each kind, how many of the pieces may take one of it: those of its rank and
-// above, but a king takes no soldier and a soldier takes kings. A cannon counts as if it
-// always had something to jump over.
+// takers is, for each kind, how many of the pieces may capture one of it: those of its rank and
+// above, except that a king captures no soldier and a soldier captures kings. A cannon counts as
+// if it always had a screen.
 func (c census) takers() census {
 	const runningSums = 1 + 1<<8 + 1<<16 + 1<<24 + 1<<32 + 1<<40 + 1<<48
 	kings, soldiers := c&0xFF, c>>48
@@ -208,14 +207,14 @@ func (c census) prey(others census) int {
 type force struct {
 	worth    weights.Score
 	n        census
-	opened   census // what of it lies open
-	attacked int    // the worth of its pieces that stand beside an enemy's which may take them
-	free     int    // the empty squares its pieces stand beside
+	opened   census // the face-up part of it
+	attacked int    // the worth of its pieces beside an enemy's that may capture them
+	free     int    // number of empty squares beside its pieces
 	size     int
 	open     [most]stander // the first size: the commanded pieces
 }
 
-// enemies are the squares of the open pieces of all who are at war with a seat.
+// enemies are the squares of the face-up pieces of all players at war with a seat.
 func (p *position) enemies(s game.Seat) (all set) {
 	for o := range game.Seat(seats) {
 		if o != s && !p.allied(o, s) {
@@ -255,8 +254,8 @@ func (p *position) gather(f *force, j *judge, s game.Seat) {
 	}
 }
 
-// stalk is how close a force's pieces are to those of another that they may take, and the
-// other way round, each times 256; the weights say how much each distance counts.
+// stalk is the nearness of a force's pieces to those of another that they may capture, and the
+// reverse, each times 256, weighted by distance.
 func (f *force) stalk(of *force, near *[farthest + 1]int) (own, other int) {
 	for _, a := range f.open[:f.size] {
 		edge, away := &edges[a.kind], &distance[a.at]

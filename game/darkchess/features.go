@@ -2,19 +2,19 @@ package darkchess
 
 import "yanyi/game"
 
-// unit is the number that stands for one in the net's inputs: fractions are whole numbers, too.
+// unit is the number that stands for one in the net's inputs: fractions are integers, too.
 const unit = 256
 
-// features is how many numbers the net is shown of a position.
+// features is the number of the net's inputs.
 const features = 112
 
-// sight is the numbers that the net is shown of a position, as a seat sees it.
+// sight is the net's inputs for a position as a seat sees it.
 type sight [features]int32
 
-// The seat that looks and the two after it, as net.txt calls them.
+// The seat itself and the two after it, as net.txt calls them.
 var onlookers = [seats]string{"own", "next", "previous"}
 
-// What wars there are for a seat among three.
+// The states of war of a seat among three.
 const (
 	ofThree    = iota
 	alone      // against two allies
@@ -59,7 +59,7 @@ func featureNames() (all []string) {
 	return all
 }
 
-// war is which of the wars a seat is in.
+// war is a seat's state of war.
 func (p *position) war(s game.Seat) int {
 	switch {
 	case p.alliance == 0:
@@ -137,8 +137,8 @@ func (p *position) lookAtPrey(in *inputs, who *[seats]game.Seat, t *tally) {
 	}
 }
 
-// lookAtLeads shows how far the game has come and by how much the first of the three is
-// ahead in material: once whatever war there is, and once for this war alone.
+// lookAtLeads adds the stage of the game and the material lead of the first of the three: once
+// for any state of war, and once for the present one.
 func (p *position) lookAtLeads(in *inputs, m *[seats]int, war, hidden int) {
 	quiet := int(p.clock) * unit / (roundN * seats)
 	in.show(hidden)

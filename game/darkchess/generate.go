@@ -2,7 +2,7 @@ package darkchess
 
 import "yanyi/game"
 
-// rank orders capture: a piece takes its equals and its lessers (README.md, Turn).
+// rank is the order of capture: a piece captures equal and lower ranks (README.md, Turn).
 var rank = [16]int8{
 	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
 }
@@ -42,7 +42,7 @@ func (p *position) Count() int {
 	return len(p.buf) + p.hidden.len()*p.distinct()
 }
 
-// distinct is how many different pieces may lie face down.
+// distinct is the number of different pieces that may lie face down.
 func (p *position) distinct() int {
 	n := 0
 	for i := range p.bags {
@@ -135,8 +135,8 @@ func (p *position) jumpTarget(pc game.Piece) bool {
 	return jumpable(pc.Kind()) && p.hostile(pc, p.actor)
 }
 
-// safe is 君主不可主动送吃: no hostile open soldier or king stands beside the
-// square the king goes to.
+// safe is 君主不可主动送吃: no hostile face-up soldier or king stands beside the square the king moves
+// to.
 func (p *position) safe(from, to game.Square) bool {
 	return p.danger(from, to) == game.NoSquare
 }
@@ -154,8 +154,8 @@ func (p *position) danger(from, to game.Square) game.Square {
 	return game.NoSquare
 }
 
-// repeats reports whether a quiet step would bring about a position a third time,
-// which is illegal. A repetition takes every living seat there and back twice.
+// repeats reports whether a quiet step would lead to a position a third time, which is illegal.
+// A repetition takes every living seat there and back twice.
 func (p *position) repeats(from, to game.Square) bool {
 	if int(p.clock) < 4*p.alive.Len()-1 {
 		return false

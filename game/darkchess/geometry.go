@@ -10,7 +10,7 @@ import (
 
 const squares = 53
 
-// farthest is how many steps lie between two squares at most: opposite corners of the body.
+// farthest is the largest number of steps between two squares: opposite corners of the body.
 const farthest = 12
 
 // geometry is the body b2–h8 and the four gates (README.md, Board and set-up).
@@ -36,7 +36,7 @@ var (
 	beside   [squares]set // the squares a step away
 	across   [squares]set // those on the same file or rank
 
-	edges [16][16]int16 // by two kinds: the second's worth if only the first may take it, minus the first's if only the second may
+	edges [16][16]int16 // by two kinds: the second's worth if only the first may capture it, minus the first's if only the second may
 
 	keys struct {
 		piece    [squares][128]uint64

@@ -14,7 +14,7 @@ type judge struct {
 	open, bag           [16]weights.Score
 	hunt, danger        weights.Score // in percent
 	odds                weights.Score
-	near                [faceDown + 1][farthest + 1]int // by what lies face down, and steps
+	near                [faceDown + 1][farthest + 1]int // by number of face-down pieces, and steps
 	prey                weights.Score                   // in thousandths
 	attacked, attacking weights.Score                   // in percent
 	free, alone, out    weights.Score
@@ -23,7 +23,7 @@ type judge struct {
 	learnt, scale       weights.Score // in percent, and centipawns for one on the net's scale
 }
 
-// pieceNames are the kinds as the data file spells them.
+// pieceNames are the kinds' names in the data file.
 var pieceNames = [...]struct {
 	kind game.Kind
 	name string
@@ -34,10 +34,10 @@ var pieceNames = [...]struct {
 
 var judges weights.Judges[judge]
 
-// Weights is the table that positions are judged by.
+// Weights is the table of the evaluation.
 func (variant) Weights() *weights.Table { return judging().table }
 
-// SetWeights has positions judged by a table.
+// SetWeights replaces the table of the evaluation.
 func (variant) SetWeights(t *weights.Table) error { return judges.Set(newJudge(t)) }
 
 func newJudge(t *weights.Table) (*judge, error) {
@@ -57,5 +57,5 @@ func newJudge(t *weights.Table) (*judge, error) {
 	return j, t.Err()
 }
 
-// judging is the judge, read from the data file when it is first asked for.
+// judging returns the judge, read from the data file at first use.
 func judging() *judge { return judges.Get(variant{}, anqiText) }

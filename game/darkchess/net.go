@@ -9,10 +9,10 @@ import (
 
 //go:generate sh ../weights/wrap.sh darkchess net.txt
 
-// units is how many hidden units the net has.
+// units is the number of hidden units.
 const units = 8
 
-// grain is the number that stands for one in net.txt, whose weights are whole.
+// grain is the number that stands for one in net.txt, whose weights are integers.
 const grain = 1024
 
 // neurons are the weights of an input: for the final sum, then for each hidden unit.
@@ -20,7 +20,8 @@ type neurons [1 + units]int32
 
 // net is a small net with one hidden layer of rectified units; each input also counts for the
 // output directly. From its inputs it predicts a seat's share of the two points; an output of 0
-// means half of them. All its numbers are whole, so that it says the same on every machine.
+// means half of them. All its numbers are integers, so that it gives the same result on every
+// machine.
 type net struct {
 	bias  neurons
 	units neurons // each unit's weight in the output, the first unused
@@ -32,8 +33,8 @@ var (
 	teach     sync.Once
 )
 
-// taught is the net of net.txt, read when it is first asked for. If it were a variable of
-// the package, it would be in programs that never ask.
+// taught is the net of net.txt, read at first use. As a variable of the package it would be
+// linked into programs that never use it.
 func taught() *net {
 	teach.Do(func() {
 		n, err := readNet(netText)
@@ -45,8 +46,8 @@ func taught() *net {
 	return taughtNet
 }
 
-// readNet reads a net's file: a row of weights for each of featureNames, one for what is
-// always added, and one for the units. The error tells which row is missing or unknown.
+// readNet reads a net's file: a row of weights for each of featureNames, one for the bias, and
+// one for the units. The error names the missing or unknown row.
 func readNet(text string) (*net, error) {
 	t, err := weights.Parse(text)
 	if err != nil {

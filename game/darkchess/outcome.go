@@ -5,7 +5,8 @@ import (
 	"yanyi/game/board"
 )
 
-// values decide a game that fifty quiet rounds end (README.md, Going out, end).
+// values are the material values that decide a game after fifty quiet rounds (README.md, Going
+// out, end).
 var values = [16]int{
 	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
 }
@@ -22,11 +23,11 @@ func (p *position) Outcome() game.Outcome {
 	return game.Outcome{Winner: game.NoSeat}
 }
 
-// quietLeft is how many more turns without turn-over or capture end the game.
+// quietLeft is the number of further turns without turn-over or capture that end the game.
 func (p *position) quietLeft() int { return roundN*p.alive.Len() - int(p.clock) }
 
-// Warning says that quiet turns are about to end the game (game.Warner). A third
-// occurrence of a position is no end but illegal.
+// Warning says that quiet turns are about to end the game (game.Warner). A third occurrence of a
+// position is illegal and ends nothing.
 func (p *position) Warning() game.Phrase {
 	if p.pending != game.NoSquare || p.Outcome().Over {
 		return game.Phrase{}
@@ -34,11 +35,12 @@ func (p *position) Warning() game.Phrase {
 	return board.Quiet("event.offer.clock.warn.anqi", p.quietLeft())
 }
 
-// byMaterial: the highest sum wins, on equality the side that captured last.
+// byMaterial is the outcome by material: the highest sum wins, on equality the side that
+// captured last.
 //
-// Ruling: if the last to capture is not among the equals, or a position string
-// has hidden who it was, the first of them in turn order wins. Of three living
-// players the winner scores 2, the next in material 1 and the last 0.
+// Ruling: if the last to capture is not among the equals, or a position string does not say who
+// it was, the first of them in turn order wins. Of three living players the winner scores 2, the
+// next in material 1 and the last 0.
 func (p *position) byMaterial() game.Outcome {
 	best, reason := game.NoSeat, "event.result.by.material"
 	for s := range game.Seat(seats) {
@@ -84,5 +86,6 @@ func (p *position) material(s game.Seat) int {
 	return sum
 }
 
-// Granted is the points of a seat that is out while the others play on (README.md, Going out, end).
+// Granted is the points of an eliminated seat while the others play on (README.md, Going out,
+// end).
 func (p *position) Granted(s game.Seat) int { return int(p.points[s]) }

@@ -19,9 +19,9 @@ type state struct {
 	actor    game.Seat
 	alive    game.SeatSet
 	alliance game.SeatSet // the allied pair, or empty
-	champion game.Seat    // who commands Han, NoSeat while it is idle
+	champion game.Seat    // the commander of Han, NoSeat while it is idle
 	spent    bool         // diplomacy has happened
-	pending  game.Square  // turned over and not yet drawn, or NoSquare
+	pending  game.Square  // turned over and not yet revealed, or NoSquare
 	clock    int16
 	hash     uint64
 
@@ -106,8 +106,8 @@ func (p *position) take(pc game.Piece) {
 	p.hash ^= p.bagKey(pc.Origin(), pc.Kind())
 }
 
-// commander is who commands an army's pieces, NoSeat for idle Han. Armies of
-// seats that are out have no open pieces.
+// commander is the commander of an army's pieces, NoSeat for idle Han. Armies of eliminated
+// seats have no face-up pieces.
 func (p *position) commander(a game.Army) game.Seat {
 	if a == game.Han {
 		return p.champion
@@ -130,8 +130,7 @@ func (p *position) hostile(pc game.Piece, s game.Seat) bool {
 	return c != game.NoSeat && c != s && !(p.alliance.Has(c) && p.alliance.Has(s))
 }
 
-// Actor is who is to act, Chance while a turned piece waits to be seen; in a
-// finished game the winner.
+// Actor is the player to move, Chance while a reveal is pending; in a finished game the winner.
 func (p *position) Actor() game.Seat {
 	if p.pending != game.NoSquare {
 		return game.Chance
@@ -139,7 +138,7 @@ func (p *position) Actor() game.Seat {
 	return p.actor
 }
 
-// Alive is who is still in the game.
+// Alive is the set of players still in the game.
 func (p *position) Alive() game.SeatSet { return p.alive }
 
 // Friends is s and its ally.

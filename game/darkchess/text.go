@@ -12,7 +12,7 @@ var layout = board.Layout{Board: geometry, Tokens: true}
 
 const letters = "uwsh"
 
-// back is a face-down piece: nobody knows whose it is.
+// back is a face-down piece of unknown origin.
 var back = game.NewHidden(game.Unknown, 0)
 
 // String is the position string. While a reveal is pending the turned piece is
@@ -67,7 +67,7 @@ func appendSeats(dst []byte, set game.SeatSet) []byte {
 type reader struct {
 	p      *position
 	faults game.Faults
-	chief  game.Seat // who commands Han as its pieces say
+	chief  game.Seat // the commander of Han according to its pieces
 	idle   bool      // an idle Han piece stands somewhere
 	count  [4][16]int
 }
@@ -235,14 +235,14 @@ func (r *reader) readBags(s string) {
 	}
 }
 
-// complement is how many of each kind an army has at the start.
+// complement is the number of pieces of each kind that an army has at the start.
 var (
 	complement    = [16]int{game.King: 1, game.Rook: 2, game.Cannon: 2, game.Knight: 2, game.Bishop: 2, game.Advisor: 2, game.Pawn: 5}
 	complementHan = [16]int{game.King: 1, game.Rook: 3, game.Cannon: 1}
 )
 
-// readArmies wants no army larger than it began, and none standing openly for a
-// player who is out.
+// readArmies requires that no army is larger than at the start, and that eliminated players have
+// no face-up pieces.
 func (r *reader) readArmies() {
 	for army := range game.Army(4) {
 		full := &complement
@@ -270,8 +270,8 @@ func (r *reader) readArmies() {
 	}
 }
 
-// settle fills in what follows from the text. With two players left the missing
-// one went out first.
+// settle computes what follows from the text. With two players left the missing one was
+// eliminated first.
 func (r *reader) settle() {
 	if missing := r.p.alive ^ 7; missing.Len() == 1 {
 		r.p.points[trailing(uint8(missing))] = 1

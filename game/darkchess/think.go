@@ -2,10 +2,10 @@ package darkchess
 
 import "yanyi/game"
 
-// What a search may ask beyond the rules.
+// What a search may use beyond the rules.
 
-// Pass lets the actor do nothing, which no rule allows, and reports whether it did. A
-// search asks so whether another's answer is the better one.
+// Pass passes the turn, which no rule allows, and reports whether that is possible. A search
+// uses it to find out whether another player's answer is better.
 func (p *position) Pass() bool {
 	if p.pending != game.NoSquare || p.alive.Len() < 2 {
 		return false
@@ -40,7 +40,7 @@ func (p *position) Gains(dst []game.Turn) []game.Turn {
 	return dst
 }
 
-// prey is where the actor's enemies' open pieces stand, and the emperor.
+// prey is the set of squares of the actor's enemies' face-up pieces, and the emperor's.
 func (p *position) prey() set {
 	all := p.enemies(p.actor)
 	if p.champion == game.NoSeat {

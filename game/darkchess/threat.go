@@ -2,10 +2,10 @@ package darkchess
 
 import "yanyi/game"
 
-// Threats appends the squares of the pieces that could take the piece of the square from
-// if it stood on the square at (game.Threatener, README.md, Turn). An ally's pieces never
-// could. What a cannon jumps over is counted as if the piece had left its square. A king
-// does not step beside a hostile open soldier or king.
+// Threats appends the squares of the pieces that could capture the piece of the square from if
+// it stood on the square at (game.Threatener, README.md, Turn). An ally's pieces never could. A
+// cannon's screen is counted as if the piece had left its square. A king does not step beside a
+// hostile face-up soldier or king.
 func (p *position) Threats(dst []game.Square, from, at game.Square) []game.Square {
 	pc := p.at[from]
 	if pc == game.NoPiece || pc.Hidden() || p.pending != game.NoSquare {
@@ -27,12 +27,12 @@ func (p *position) Threats(dst []game.Square, from, at game.Square) []game.Squar
 	return dst
 }
 
-// takers appends the squares of the actor's pieces that could take the piece on a square.
+// takers appends the squares of the actor's pieces that could capture the piece on a square.
 func (p *position) takers(dst []game.Square, at game.Square) []game.Square {
 	for own := p.commanded(p.actor); own != 0; {
 		from := own.pop()
 		if from == at {
-			continue // taken by the piece that is supposed to stand there
+			continue // captured by the piece that is supposed to stand there
 		}
 		p.buf = p.buf[:0]
 		if p.at[from].Kind() == game.Cannon {

@@ -2,9 +2,9 @@ package darkchess
 
 import "yanyi/game"
 
-// Alike reports whether a turn turns over a piece in the middle of face-down ones: no open
-// piece is beside it and no cannon on its lines, so that one such turn is as good as another. A
-// piece beside the emperor does not count, because it may be a horse.
+// Alike reports whether a turn turns over a piece surrounded by face-down ones: no face-up piece
+// is beside it and no cannon on its lines, so that all such turns are equivalent. A piece beside
+// the emperor does not count, because it may be a horse.
 func (p *position) Alike(t game.Turn) bool {
 	if !t.Flip() {
 		return false
@@ -21,10 +21,9 @@ func (p *position) Alike(t game.Turn) bool {
 	return true
 }
 
-// flipGain estimates the cost of turning over a piece. For every possible identity, it counts
-// what that piece may capture beside it, whether it may be captured, and what others may
-// capture of the actor's with it. The search handles the further prospects, because others move
-// first.
+// flipGain estimates the gain of turning over a piece. For every possible identity, it counts
+// what that piece may capture beside it, whether it may be captured, and what others may then
+// capture of the actor's. The search covers everything further, because others move first.
 func (p *position) flipGain(sq game.Square) int {
 	near := beside[sq] & (p.commanded(game.Wu) | p.commanded(game.Wei) | p.commanded(game.Shu))
 	if near == 0 {
@@ -37,9 +36,9 @@ func (p *position) flipGain(sq game.Square) int {
 	return min(0, sum/max(1, p.hidden.len()))
 }
 
-// meeting is the actor's expectation from a piece turned over beside a face-up one: half of
-// what it attacks then, less the attacked pieces of the actor. It is summed over the pieces in
-// the bags, not divided by how many they are.
+// meeting is the actor's expectation from a piece turned over beside a face-up one: half of what
+// it then attacks, minus the attacked pieces of the actor. It is summed over the pieces in the
+// bags, not divided by their number.
 func (p *position) meeting(pc game.Piece) int {
 	sum, own := 0, p.commander(pc.Origin()) == p.actor
 	for o := range game.Seat(seats) {

@@ -2,8 +2,8 @@ package darkchess
 
 import "yanyi/game"
 
-// Why says why no legal turn goes from one square to another; equal squares ask
-// about turning over or moving at all.
+// Why is the reason why no legal turn goes from one square to another; equal squares ask about
+// turning over or moving at all.
 func (p *position) Why(from, to game.Square) game.Phrase {
 	if game.Goes(p.Turns(nil), from, to) {
 		return game.Phrase{}
@@ -36,7 +36,7 @@ func (p *position) Why(from, to game.Square) game.Phrase {
 	return p.whyStep(from, to)
 }
 
-// whyTarget is about targets no piece could take.
+// whyTarget concerns targets that no piece could capture.
 func (p *position) whyTarget(to game.Square) game.Phrase {
 	target := p.at[to]
 	owner := p.commander(target.Origin())
@@ -47,7 +47,7 @@ func (p *position) whyTarget(to game.Square) game.Phrase {
 	case target.Hidden():
 		return game.Say("why.anqi.hidden.capture")
 	case owner == game.NoSeat && target.Kind() == game.King:
-		return game.Phrase{} // the emperor: whyStep knows
+		return game.Phrase{} // the emperor: whyStep has the reason
 	case owner == game.NoSeat:
 		return game.Say("why.idle.capture")
 	case owner == p.actor:

@@ -2,9 +2,9 @@ package hundred
 
 import "yanyi/game"
 
-// along is what is seen from a square along orthogonals or along diagonals (every second
-// direction, beginning with first) if the squares of occ are occupied: the empty squares
-// and the first pieces.
+// along is the set of squares seen from a square along orthogonals or diagonals (every second
+// direction, beginning with first) if the squares of occ are occupied: the empty squares and the
+// first pieces.
 func along(sq game.Square, occ set, first int) set {
 	first &= 1
 	l := &lanes[sq]

@@ -16,7 +16,7 @@ func (p *position) attackers(dst []game.Square, sq game.Square, by game.Seat) []
 	return dst
 }
 
-// attacking is the pieces of side by that could capture on sq if just the squares of occ
+// attacking are the pieces of side by that could capture on sq if exactly the squares of occ
 // were occupied.
 func (p *position) attacking(sq game.Square, by game.Seat, occ set) set {
 	men := &p.men[by&1]
@@ -29,8 +29,8 @@ func (p *position) attacking(sq game.Square, by game.Seat, occ set) set {
 		Or(lined(sq, occ, diagonal, men[game.Queen].Or(men[game.Bishop]), men[game.Advisor]))
 }
 
-// lined is the sliders and jumpers that attack a square along orthogonals or along
-// diagonals: in every second direction, beginning with first.
+// lined are the sliders and jumpers that attack a square along orthogonals or diagonals: every
+// second direction, beginning with first.
 func lined(sq game.Square, occ set, first int, sliders, jumpers set) set {
 	cross := &crosses[sq][first]
 	if cross.Meets(jumpers) {

@@ -51,9 +51,9 @@ func (p *position) castlingOf(from, to game.Square) *castling {
 	return nil
 }
 
-// mayCastle looks whether the squares between are empty, and whether the king is attacked
-// on the square that it passes or on the one that it reaches, with the pieces as they
-// stand at that moment.
+// mayCastle reports whether the squares between are empty and the king is attacked neither on
+// the square that it passes nor on the one that it reaches, with the pieces as they stand at
+// that moment.
 func (p *position) mayCastle(c *castling) bool {
 	for _, sq := range c.between {
 		if p.at[sq] != game.NoPiece {
@@ -73,7 +73,7 @@ func (p *position) castleAttacked(c *castling, stop game.Square) bool {
 	return !p.attacking(stop, c.side^1, occ).Empty()
 }
 
-// rightsLost is which rights a move from or to each square ends.
+// rightsLost is the rights that a move from or to each square ends.
 var rightsLost = func() (lost [squares]uint8) {
 	for _, c := range castles {
 		lost[c.kingFrom] |= c.right

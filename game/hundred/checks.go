@@ -2,8 +2,8 @@ package hundred
 
 import "yanyi/game"
 
-// Checks appends the quiet moves, no promotions, of all pieces but the king that check
-// from where they end.
+// Checks appends the quiet moves, without promotions, of all pieces except the king that check
+// from their target squares.
 func (p *position) Checks(dst []game.Turn) []game.Turn {
 	if p.ended() {
 		return dst
@@ -27,8 +27,8 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 	return checks
 }
 
-// aim is the squares from which a piece of a kind attacks the other king, taking the board
-// as it is before the piece leaves its square. Squares where it would promote are left out.
+// aim is the set of squares from which a piece of a kind attacks the other king, with the piece
+// still on its present square. Squares where it would promote are left out.
 func (g *generator) aim(k game.Kind) set {
 	king := g.p.king[g.us^1]
 	switch k {
@@ -52,7 +52,7 @@ func (g *generator) aim(k game.Kind) set {
 	return steps[k][king]
 }
 
-// approach lists the moves of a kind to what is open.
+// approach lists the moves of a kind to open squares.
 func (g *generator) approach(k game.Kind) {
 	for rest := g.p.men[g.us][k]; !rest.Empty(); {
 		from := g.first(rest)
@@ -65,7 +65,7 @@ func (g *generator) approach(k game.Kind) {
 	}
 }
 
-// strikes reports whether the piece that a turn moves checks from where it ends.
+// strikes reports whether the piece that a turn moves checks from its target square.
 func (p *position) strikes(t game.Turn) bool {
 	p.Do(t)
 	defer p.Undo()

@@ -2,11 +2,11 @@ package hundred
 
 import "yanyi/game"
 
-// complement is how many pieces of a kind a side has at the start.
+// complement is the number of pieces of a kind that a side has at the start.
 var complement = [game.Wazir + 1]int{game.Queen: 1, game.Guard: 2, game.Bishop: 2, game.Knight: 2, game.Rook: 2, game.Cannon: 2, game.Advisor: 2, game.Ferz: 5, game.Wazir: 5, game.Pawn: 10}
 
-// Doubts lists why no game leads to the position (README.md, Position string): pawns behind
-// their rank, and more pieces than promotion can have made.
+// Doubts lists the reasons why no game leads to the position (README.md, Position string): pawns
+// behind their rank, and more pieces than promotion can have made.
 func (p *position) Doubts() game.Faults {
 	var faults game.Faults
 	for side := range game.Seat(2) {
@@ -31,9 +31,9 @@ func (p *position) Doubts() game.Faults {
 	return faults
 }
 
-// tooMany reports whether there are more pieces of a kind than promotion can have made of the
-// pawns that are gone: knights and guards of pawns, bishops and archers of swordsmen, rooks
-// and cannons of axemen, and those of pawns; a queen only where there is none.
+// tooMany reports whether there are more pieces of a kind than promotions of the missing pawns
+// can have made: knights and guards come from pawns, bishops and archers from swordsmen, rooks
+// and cannons from axemen, and all from pawns; a queen only where there is none.
 func tooMany(n *[game.Wazir + 1]int, k game.Kind) bool {
 	more := func(kinds ...game.Kind) (sum int) {
 		for _, k := range kinds {

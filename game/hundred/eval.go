@@ -12,17 +12,17 @@ var phaseOf = [16]int{
 
 const phaseMost = 36
 
-// A lead fades while nothing is captured, no pawn moves and nothing promotes: these are the
-// turns after which it begins to fade and would be gone. The leader has to make progress.
+// A lead fades while nothing is captured, no pawn moves and nothing promotes: the numbers of
+// turns after which it begins to fade and would be gone. They make the leader seek progress.
 const (
 	fadeFrom = 20
 	fadeTo   = 150
 )
 
-// tally is the value of the pieces on their squares (White's minus Black's) and the phase of
-// the game, by a judge's numbers. It is kept up to date as pieces move.
+// tally is the value of the pieces on their squares (White's minus Black's) and the phase of the
+// game, by a judge's numbers, updated as pieces move.
 type tally struct {
-	judge *judge // nil as long as nobody has asked
+	judge *judge // nil until a value is asked for
 	sum   weights.Score
 	phase int
 }
@@ -49,11 +49,11 @@ func (p *position) count(j *judge) {
 	}
 }
 
-// Odds is how many centipawns of lead make winning e times as likely as losing.
+// Odds is the lead in centipawns that makes winning e times as likely as losing.
 func (p *position) Odds() int { return judging().odds }
 
-// Eval is how well seat s stands in centipawns. It is linear in the weights as long as
-// no lead fades.
+// Eval is the value of the position for seat s in centipawns. It is linear in the weights as
+// long as no lead fades.
 func (p *position) Eval(s game.Seat) int {
 	j := judging()
 	if p.tally.judge != j {
@@ -70,13 +70,13 @@ func (p *position) Eval(s game.Seat) int {
 	return p.fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
 }
 
-// fade is the remainder of a value.
+// fade is the part of a value that remains.
 func (p *position) fade(value int) int {
 	left := fadeTo - min(max(int(p.halfmove), fadeFrom), fadeTo)
 	return value * left / (fadeTo - fadeFrom)
 }
 
-// footmen is a sight of what a side's pawns, swordsmen, axemen and king attack.
+// footmen is the sight of a side's pawns, swordsmen, axemen and king.
 func (p *position) footmen(s game.Seat) sight {
 	men := &p.men[s]
 	pawns := men[game.Pawn]
@@ -84,7 +84,7 @@ func (p *position) footmen(s game.Seat) sight {
 	return sight{small: small, all: small.Or(steps[game.King][p.king[s]]), files: pawns.Or(tail(pawns, white)).Or(tail(pawns, black))}
 }
 
-// look adds to a side's sight what its officers attack.
+// look adds the attacks of a side's officers to its sight.
 func (p *position) look(j *judge, s game.Seat, sights *[2]sight) {
 	v, occ, ring := &sights[s], p.of[0].Or(p.of[1]), steps[game.King][p.king[s^1]]
 	area := everywhere.Minus(p.of[s]).Minus(sights[s^1].small)
@@ -149,9 +149,9 @@ func (p *position) rooks(j *judge, s game.Seat, sights *[2]sight) weights.Score 
 	return j.open.Times(open) + j.halfOpen.Times(free.Len()-open)
 }
 
-// threats is the value of attacks by side s on loose pieces, on queens and rooks by lesser
-// pieces, and on other pieces by pawns, swordsmen and axemen. Each weight is a pair: if s is to
-// move, and if it is not.
+// threats is the value of attacks by side s on unguarded pieces, on queens and rooks by lesser
+// pieces, and on other pieces by pawns, swordsmen and axemen. Each weight is a pair: for s to
+// move, and for the other side to move.
 func (p *position) threats(j *judge, s game.Seat, sights *[2]sight) (sum weights.Score) {
 	mine, enemy, men := &sights[s], &sights[s^1], &p.men[s^1]
 	late := int(p.turn ^ s)

@@ -11,14 +11,14 @@ type generator struct {
 	dst    []game.Turn
 	us     game.Seat
 	occ    set         // squares of all pieces
-	prey   set         // what may be captured: kings never are
-	open   set         // empty squares to go to: none, if only gains are wanted
+	prey   set         // squares that may be captured on: never a king's
+	open   set         // empty squares to move to: none, if only gains are wanted
 	last   set         // the rank to promote on
 	marks  set         // squares that matter to the own king
-	cure   set         // in check: where other pieces than the king may go to end it,
-	screen set         // and what ends it by going anywhere
-	wary   bool        // every move must be looked at
-	banned game.Square // where the own piece stands whose next check would be its fourth, or nowhere
+	cure   set         // in check: target squares of pieces other than the king that may end it,
+	screen set         // and pieces that may end it by any move
+	wary   bool        // every move must be tested
+	banned game.Square // the square of the own piece whose next check would be its fourth, or nowhere
 }
 
 // Turns appends the legal turns; a finished game has none.
@@ -62,8 +62,8 @@ func (p *position) Count() int {
 	return len(p.buf)
 }
 
-// pieces lists what all can do, kind by kind: those that matter most first, for a
-// search that knows nothing better tries them in this order.
+// pieces lists the moves of all pieces, kind by kind, most valuable first: a search without
+// better information tries them in this order.
 func (g *generator) pieces() {
 	g.castle(g.p.king[g.us])
 	for _, k := range [...]game.Kind{
@@ -77,7 +77,7 @@ func (g *generator) pieces() {
 	g.officers(game.King)
 }
 
-// officers lists what all pieces of a kind can do that never promotes.
+// officers lists the moves of all pieces of a kind that never promotes.
 func (g *generator) officers(k game.Kind) {
 	for rest := g.p.men[g.us][k]; !rest.Empty(); {
 		from := g.first(rest)
@@ -94,7 +94,7 @@ func (g *generator) first(s set) game.Square {
 	return s.Low()
 }
 
-// reach is where a piece may go, whatever becomes of its king.
+// reach is the set of squares a piece may move to, regardless of its king's safety.
 func (g *generator) reach(k game.Kind, from game.Square) (seen set) {
 	switch k {
 	case game.Queen:
@@ -139,7 +139,7 @@ func (g *generator) spread(from game.Square, to set) {
 	}
 }
 
-// pawns lists the pawns' moves. Pawns that have none are not looked at one by one.
+// pawns lists the pawns' moves. Pawns without moves are skipped as a set.
 func (g *generator) pawns() {
 	own := g.p.men[g.us][game.Pawn]
 	free := everywhere.Minus(g.occ)
@@ -163,7 +163,7 @@ func (g *generator) pawns() {
 	}
 }
 
-// pushes is where a pawn may go without capturing.
+// pushes is the set of squares a pawn may move to without capturing.
 func (g *generator) pushes(from game.Square) set {
 	one := ahead(board.Bit(from), g.us).Minus(g.occ)
 	return one.Or(ahead(one, g.us).And(ranks[5-g.us]).Minus(g.occ))
@@ -230,8 +230,8 @@ func (g *generator) emit(from, to game.Square) {
 	g.dst = append(g.dst, game.Move(from, to))
 }
 
-// allowed reports whether 長捉 permits a move of the piece on from that promotes
-// to k: its fourth check running is illegal.
+// allowed reports whether 長捉 permits a move of the piece on from that promotes to k: its fourth
+// check running is illegal.
 func (g *generator) allowed(from, to game.Square, k game.Kind) bool {
 	return g.banned != from || !g.p.givesCheck(from, to, k)
 }
@@ -265,7 +265,7 @@ func (p *position) passedPawn(from, to game.Square) game.Square {
 	return game.Square(int(to) - 10 + 20*int(p.turn))
 }
 
-// givesCheck makes the move on the mailbox alone and looks at the enemy king.
+// givesCheck makes the move on the mailbox alone and tests the enemy king.
 func (p *position) givesCheck(from, to game.Square, k game.Kind) bool {
 	p.Do(game.Move(from, to).WithPromotion(k))
 	check := p.checked

@@ -58,9 +58,9 @@ func (p *position) guardRay(r *ray, d int, them game.Seat, marks *set) {
 	}
 }
 
-// cure is where a piece other than the king may go to end a check: onto the piece that gives
-// it, or between that and the king. A piece that stands between may go anywhere, because a
-// cannon or an archer may be jumping over it.
+// cure is the set of squares to which a piece other than the king may move to end a check: the
+// checking piece's square, and those between it and the king. A piece in between may move
+// anywhere, because a cannon or an archer may be jumping over it.
 func (p *position) cure() (to, between set) {
 	king := p.king[p.turn]
 	checker := p.attacking(king, p.turn^1, p.of[0].Or(p.of[1])).Low()

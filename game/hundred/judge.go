@@ -7,8 +7,8 @@ import (
 
 //go:generate sh ../weights/wrap.sh hundred weights.txt
 
-// kinds is the pieces with their names in the data file. Where mobility counts, squares
-// within reach are counted in steps of so many squares, up to so many steps.
+// kinds are the pieces with their names in the data file. Mobility is counted in steps of
+// several squares, up to a largest step.
 var kinds = [...]struct {
 	kind             game.Kind
 	name             string
@@ -48,16 +48,16 @@ type judge struct {
 
 var judges weights.Judges[judge]
 
-// Weights is the table that positions are judged by.
+// Weights is the table of the evaluation.
 func (variant) Weights() *weights.Table { return judging().table }
 
-// SetWeights has positions judged by a table.
+// SetWeights replaces the table of the evaluation.
 func (variant) SetWeights(t *weights.Table) error {
 	ready()
 	return judges.Set(newJudge(t))
 }
 
-// judging is the judge, read from the data file when it is first asked for.
+// judging returns the judge, read from the data file at first use.
 func judging() *judge { return judges.Get(variant{}, weightsText) }
 
 func newJudge(t *weights.Table) (*judge, error) {

@@ -5,9 +5,9 @@ import (
 	"yanyi/game/board"
 )
 
-// Where pieces go on an empty board, as sets of squares. Lanes has rows beyond the last
-// square, which are empty: asking an empty set for its lowest or highest square answers a
-// number that leads there.
+// The moves of pieces on an empty board, as sets of squares. Lanes has rows beyond the last
+// square, which are empty: the lowest or highest square of an empty set is a number that leads
+// there.
 var (
 	lanes      [256][8]set      // by direction
 	crosses    [squares][2]set  // all orthogonal, all diagonal lanes

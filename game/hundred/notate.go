@@ -5,7 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Notate spells a turn: piece, from, to, what it becomes, check or mate.
+// Notate spells a turn: piece, from, to, promotion, check or mate.
 func (p *position) Notate(t game.Turn) game.Phrase {
 	if seat, ok := t.Resigns(); ok {
 		return game.Say("event.result.by.resign", game.OfSeat("side", seat))
@@ -28,7 +28,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 	return p.suffixed(t, text)
 }
 
-// suffixed adds check or mate, which only playing the turn shows.
+// suffixed adds check or mate, which is found by playing the turn.
 func (p *position) suffixed(t game.Turn, text game.Phrase) game.Phrase {
 	p.Do(t)
 	checked, mated := p.checked, p.checked && !p.hasTurn()

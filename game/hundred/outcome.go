@@ -13,8 +13,7 @@ func (p *position) ended() bool { return p.resigner != game.NoSeat || p.bareKing
 
 func (p *position) bareKings() bool { return p.of[0].Len() == 1 && p.of[1].Len() == 1 }
 
-// Outcome judges in the order of README.md, Ends: no legal move loses, then the
-// draws.
+// Outcome applies the order of README.md, Ends: no legal move loses, then the draws.
 func (p *position) Outcome() game.Outcome {
 	switch {
 	case p.resigner != game.NoSeat:
@@ -31,8 +30,8 @@ func (p *position) Outcome() game.Outcome {
 	return game.Outcome{Winner: game.NoSeat}
 }
 
-// Warning says which count is about to end the game, or to forbid the piece that
-// keeps checking another check (game.Warner; README.md, Repeated checks 長捉; Ends).
+// Warning names the count that is about to end the game, or to forbid a further check by the
+// piece that keeps checking (game.Warner; README.md, Repeated checks 長捉; Ends).
 func (p *position) Warning() game.Phrase {
 	run := p.checks[p.turn]
 	switch {
@@ -57,8 +56,8 @@ func (p *position) lossReason() string {
 	return "event.result.by.stalemate"
 }
 
-// hasTurn reports whether the side to move has a legal move. It tries the cheap
-// question first: almost always some move of some piece will do.
+// hasTurn reports whether the side to move has a legal move. The cheap test comes first: almost
+// always some piece has a move that needs no test.
 func (p *position) hasTurn() bool { return p.Count() > 0 }
 
 // Check appends the squares of the pieces that attack s's king.

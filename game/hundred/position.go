@@ -15,13 +15,13 @@ const (
 
 const nowhere = 0xFF
 
-// checksMost is how often running a piece may check (README.md, Repeated checks
+// checksMost is the most checks in succession that a piece may give (README.md, Repeated checks
 // 長捉).
 const checksMost = 3
 
 // streak is the run of checks given by one piece (README.md, Repeated checks 長捉).
 type streak struct {
-	sq game.Square // where the piece stands, nowhere if there is no run
+	sq game.Square // the piece's square, nowhere if there is no run
 	n  uint8
 }
 
@@ -33,7 +33,7 @@ type state struct {
 	passed   game.Square // square passed over by a double step, or nowhere
 	checks   [2]streak
 	checked  bool      // the side to move is in check
-	resigner game.Seat // who gave up, or NoSeat
+	resigner game.Seat // the player who resigned, or NoSeat
 }
 
 // undo is the data that Do leaves for Undo.

@@ -12,11 +12,11 @@ var price = [16]int{
 type trade struct {
 	p   *position
 	on  game.Square
-	top game.Kind // what stands there now
+	top game.Kind // the kind on the square now
 	occ set       // the squares of the pieces that have not captured there yet
 }
 
-// See is the net gain of a turn if both sides go on capturing on its target.
+// See is the net gain of a turn if both sides continue capturing on its target.
 func (p *position) See(t game.Turn) int {
 	if _, gone := t.Resigns(); gone {
 		return 0
@@ -36,7 +36,7 @@ func (p *position) See(t game.Turn) int {
 	return gain - x.loss(p.turn^1)
 }
 
-// loss is the gain of a side that goes on capturing, 0 if it should not.
+// loss is the gain of a side that continues capturing, 0 if it should not.
 func (x *trade) loss(by game.Seat) int {
 	var gains [40]int
 	n := 0
@@ -57,8 +57,8 @@ func (x *trade) loss(by game.Seat) int {
 	return best
 }
 
-// cheapest is the square of the cheapest piece of a side that may capture, or
-// nowhere; the king does only where nothing could take it.
+// cheapest is the square of the cheapest piece of a side that may capture, or nowhere; the king
+// captures only where it could not be recaptured.
 func (x *trade) cheapest(by game.Seat) game.Square {
 	from := x.beside(by)
 	if from.Empty() {
@@ -109,7 +109,7 @@ func (x *trade) along(by game.Seat) set {
 	return straight.Or(slant)
 }
 
-// alone reports whether the king may capture: the other side has nothing to take it with.
+// alone reports whether the king may capture: the other side cannot recapture.
 func (x *trade) alone(king game.Square, s game.Seat) bool {
 	after := *x
 	after.occ.Remove(king)

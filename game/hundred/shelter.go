@@ -7,11 +7,12 @@ import (
 	"yanyi/game/weights"
 )
 
-// besideMost is how many pieces beside a king count: at home it has no more places.
+// besideMost is the most pieces beside a king that count: at home it has no more adjacent
+// squares.
 const besideMost = 5
 
-// shelter is how safe a side's king stands. A right to castle is worth less than
-// having castled, or nobody would; a king that walked there has shut its rook in.
+// shelter is the safety of a side's king. A right to castle is worth less than having castled,
+// otherwise nobody would castle; a king that walked there has shut its rook in.
 func (p *position) shelter(j *judge, s game.Seat) weights.Score {
 	beside := steps[game.King][p.king[s]].And(p.of[s])
 	sum := j.beside.Times(min(beside.Len(), besideMost)) +
@@ -45,13 +46,13 @@ func (p *position) housed(s game.Seat) bool {
 	return true
 }
 
-// danger is what a king must fear: pieces that attack the squares around it, and those on its
+// danger is the threats to a king: pieces that attack the squares around it, and those on its
 // lines over none to three pieces.
 func (p *position) danger(j *judge, s game.Seat, sights *[2]sight) weights.Score {
 	enemy := &sights[s^1]
 	seen := enemy.all.And(steps[game.King][p.king[s]])
 	held := seen.And(sights[s].all).Len()
-	// The king guards all of them itself: what else does is looked for no further.
+	// The king guards all of these squares itself; other guards are not counted.
 	return j.siege[min(enemy.siege, len(j.siege)-1)] + j.held.Times(held) +
 		j.bare.Times(seen.Len()-held) + p.lines(j, s)
 }
@@ -75,7 +76,7 @@ func (p *position) lines(j *judge, s game.Seat) (sum weights.Score) {
 	return sum
 }
 
-// line looks at the first four pieces of a line from the king.
+// line scans the first four pieces of a line from the king.
 func (j *judge) line(d int, pieces, sliders, jumpers set) (sum weights.Score) {
 	for n := range 4 {
 		if pieces.Empty() {

@@ -2,7 +2,7 @@ package hundred
 
 import "yanyi/game"
 
-// All steps of a set of pieces at once: ten squares are a rank.
+// The steps of a set of pieces at once: ten squares are a rank.
 
 // The files whose pieces have no step to the west and to the east, and all squares.
 const (

@@ -5,13 +5,13 @@ import (
 	"yanyi/game/weights"
 )
 
-// sight is what one side's pieces attack or guard.
+// sight is the set of squares that one side's pieces attack or guard.
 type sight struct {
 	all   set
-	small set           // what pawns, swordsmen and axemen do
-	files set           // all of those with pawns on them
+	small set           // attacks of pawns, swordsmen and axemen
+	files set           // all files with pawns
 	minor set           // knights, bishops, guards, cannons and archers
-	siege int           // weight of the pieces that look at the squares round the enemy's king
+	siege int           // weight of the pieces that attack the squares around the enemy's king
 	sum   weights.Score // of mobility
 }
 
@@ -20,8 +20,8 @@ var siegeOf = [16]int{
 	game.Queen: 3, game.Rook: 2, game.Bishop: 1, game.Knight: 1, game.Cannon: 1, game.Advisor: 1, game.Guard: 1,
 }
 
-// sees is what a piece attacks and where it can go: a cannon and an archer capture
-// over one piece (README.md, Pieces).
+// sees is the set of squares a piece attacks and the set it can move to: a cannon and an archer
+// capture over one piece (README.md, Pieces).
 func sees(k game.Kind, sq game.Square, occ set) (hits, open set) {
 	switch k {
 	case game.Queen:

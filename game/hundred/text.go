@@ -166,8 +166,8 @@ func bitIndex(bit uint8) int {
 	return i
 }
 
-// readPassed wants the enemy pawn that has just stepped over the square, and both
-// squares it came over empty.
+// readPassed requires the enemy pawn that has just stepped over the square, and that both
+// squares it crossed are empty.
 func (r *reader) readPassed(s string) {
 	if s == "-" {
 		return
@@ -227,7 +227,7 @@ func (r *reader) readStreak(s string, side game.Seat) {
 	}
 }
 
-// judge checks what only the whole board shows.
+// judge checks the conditions on the whole board.
 func (r *reader) judge() {
 	us := r.p.turn
 	if r.p.attacked(r.p.king[us^1], us) {

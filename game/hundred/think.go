@@ -2,7 +2,7 @@ package hundred
 
 import "yanyi/game"
 
-// What a search may ask beyond the rules (game.Tactical).
+// What a search may use beyond the rules (game.Tactical).
 
 // InCheck reports whether the side to move is in check.
 func (p *position) InCheck() bool { return p.checked }
@@ -10,8 +10,8 @@ func (p *position) InCheck() bool { return p.checked }
 // At is the piece on a square.
 func (p *position) At(sq game.Square) game.Piece { return p.at[sq] }
 
-// Pass hands the turn over. It refuses in check and to a side that has little more
-// than pawns, which may well be glad to stand still.
+// Pass passes the turn. It refuses in check and for a side that has little more than pawns,
+// which may profit from not moving.
 func (p *position) Pass() bool {
 	us := p.turn
 	if p.checked || !p.Mobile(us) {
@@ -37,7 +37,7 @@ func (p *position) Mobile(s game.Seat) bool {
 // Gains appends the turns that gain something at once.
 func (p *position) Gains(dst []game.Turn) []game.Turn { return p.list(dst, true) }
 
-// Verdict is the outcome as far as it can be told without looking for turns.
+// Verdict is the outcome as far as it is known without generating turns.
 func (p *position) Verdict() game.Outcome {
 	switch {
 	case p.ended(), p.halfmove >= halfmoveLimit:

@@ -2,7 +2,7 @@ package hundred
 
 import "yanyi/game"
 
-// Why says why no legal turn goes from one square to another.
+// Why is the reason why no legal turn goes from one square to another.
 func (p *position) Why(from, to game.Square) game.Phrase {
 	if game.Goes(p.Turns(nil), from, to) {
 		return game.Phrase{}
@@ -41,7 +41,7 @@ func (p *position) whyMove(from, to game.Square) game.Phrase {
 	return p.whyUnsafe(from, to)
 }
 
-// whyShape says what is wrong with the way from from to to, if anything is.
+// whyShape is the fault of the way from from to to, if there is one.
 func (p *position) whyShape(from, to game.Square) game.Phrase {
 	d, i := direction(from, to)
 	k := p.at[from].Kind()
@@ -149,8 +149,8 @@ func (p *position) whyStraight(sq game.Arg, to game.Square) game.Phrase {
 	return game.Say("why.baige.pawn.straight")
 }
 
-// whyOblique is about captures onto an empty square: a pawn beside may have made
-// its double step too long ago.
+// whyOblique concerns captures onto an empty square: a pawn beside may have made its double step
+// too long ago.
 func (p *position) whyOblique(sq game.Arg, from, to game.Square) game.Phrase {
 	if p.at[to] != game.NoPiece || to == p.passed {
 		return game.Phrase{}
@@ -162,8 +162,8 @@ func (p *position) whyOblique(sq game.Arg, from, to game.Square) game.Phrase {
 	return game.Say("why.baige.pawn.nothing", sq)
 }
 
-// whyUnsafe is for moves whose shape is right: the king would be attacked, the
-// check be the fourth.
+// whyUnsafe concerns moves of a correct shape: the king would be attacked, or the check would be
+// the fourth.
 func (p *position) whyUnsafe(from, to game.Square) game.Phrase {
 	if p.safeAfter(from, to) {
 		if p.checks[p.turn].sq == from && p.checks[p.turn].n == checksMost {
@@ -195,8 +195,8 @@ func (p *position) attackerAfter(from, to game.Square) (game.Square, game.Piece,
 	return list[0], pc, len(list)
 }
 
-// castleShape is the row of a king's wish to castle: by its target or by pointing
-// at the rook's home, whether or not it may.
+// castleShape is the row of an attempt to castle, by the king's target or the rook's square,
+// permitted or not.
 func (p *position) castleShape(from, to game.Square) *castling {
 	for i := range castles {
 		c := &castles[i]

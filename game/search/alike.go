@@ -2,14 +2,14 @@ package search
 
 import "yanyi/game"
 
-// likener is a game that knows turns of which one is as good as another, such as
-// turning over any of the face-down pieces that lie among face-down pieces.
+// likener is a game with equivalent turns, such as turning over any face-down piece surrounded
+// by face-down pieces.
 type likener interface {
 	// Alike reports whether a turn of the actor is one of them.
 	Alike(t game.Turn) bool
 }
 
-// thin leaves one of the turns that are alike, which one the seed decides.
+// thin keeps one of the equivalent turns, chosen by the seed.
 func (s *Searcher) thin(turns []game.Turn) []game.Turn {
 	pos, ok := s.pos.(likener)
 	if !ok || s.plain {
@@ -36,10 +36,10 @@ func (s *Searcher) thin(turns []game.Turn) []game.Turn {
 	return kept
 }
 
-// coverUp leaves out the turns that turn a piece over, and reports whether there are any. Deep
-// in the tree a wait stands for them, because the draw is as likely to be a rival's piece as
-// one's own. In anqi that leaves a position ten turns rather than thirty, most of them with
-// three outcomes each.
+// coverUp removes the turns that turn a piece over, and reports whether there are any. Deep in
+// the tree a pass stands for them, because the draw is as likely to be a rival's piece as one's
+// own. In anqi that leaves a position ten turns instead of thirty, most of them with three
+// outcomes each.
 func coverUp(turns []game.Turn) (kept []game.Turn, covered bool) {
 	kept = turns[:0]
 	for _, t := range turns {

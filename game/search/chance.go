@@ -7,7 +7,7 @@ type sampling struct {
 	root, deep, leaf int
 }
 
-// Of a piece of a known army the middle outcome is worth about as much as all. Of a piece that
+// For a piece of a known army the middle outcome is worth about as much as all. For a piece that
 // may belong to any army, a single outcome would always be the same player's.
 var (
 	ofArmy = sampling{root: 12, deep: 2, leaf: 1}
@@ -44,8 +44,8 @@ func (n sampling) many(depth, ply int) int {
 	return n.leaf
 }
 
-// average is the mean over outcomes of the pending reveal, the more the deeper they will be
-// searched, each judged by visit within a window so narrow that the mean can still fall
+// average is the mean over outcomes of the pending reveal, of more outcomes the deeper they will
+// be searched, each evaluated by visit within a window so narrow that the mean can still fall
 // within (a, b): Ballard's star1 with plausible rather than certain bounds.
 func (s *Searcher) average(depth, ply, a, b int, visit func(a, b int) int) int {
 	f := &s.frames[ply]
@@ -101,9 +101,9 @@ func weight(reveals []game.Reveal) int {
 	return total
 }
 
-// sample thins draws to at most n in place, taking those that the middles of n
-// equal shares of the whole weight fall on. It is the same for every sibling, so
-// that luck does not decide between two turns.
+// sample reduces draws to at most n in place, keeping those at the middles of n equal shares of
+// the total weight. It is the same for every sibling, so that luck does not decide between two
+// turns.
 func sample(reveals []game.Reveal, n int) []game.Reveal {
 	if len(reveals) <= n {
 		return reveals

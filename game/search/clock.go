@@ -1,6 +1,6 @@
 package search
 
-// checkEvery is how many nodes pass between two looks at the clock and the context.
+// checkEvery is the number of nodes between two checks of the clock and the context.
 const checkEvery = 256
 
 // spent counts a node and reports whether the search must stop.

@@ -6,21 +6,22 @@ import "syscall/js"
 // 50 KB for the same number.
 func clock() int64 { return int64(js.Global().Get("performance").Call("now").Float()) }
 
-// allTime is how many milliseconds the strongest level thinks about a turn in the page.
+// allTime is the strongest level's thinking time in the page, in milliseconds.
 const allTime = 5000
 
-// between is how many milliseconds a search runs before it lets the worker receive messages.
+// between is how long a search runs, in milliseconds, before it lets the worker receive
+// messages.
 const between = 40
 
-// breath is the way by which a search lets its worker hear: a message to itself comes
-// after those that wait.
+// breath is the channel by which a search lets its worker receive messages: a message to itself
+// comes after those that are queued.
 var breath struct {
 	last int64
 	port js.Value
 	done chan struct{}
 }
 
-// breathe lets the worker, which has but one thread, hear that a search is to stop.
+// breathe lets the single-threaded worker receive a request to stop.
 func breathe() {
 	now := clock()
 	if now-breath.last < between {

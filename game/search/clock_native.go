@@ -9,8 +9,8 @@ var epoch = time.Now()
 // clock is a steady clock's milliseconds.
 func clock() int64 { return time.Since(epoch).Milliseconds() }
 
-// allTime is how many milliseconds the strongest level thinks about a turn on the desktop.
+// allTime is the strongest level's thinking time on the desktop, in milliseconds.
 const allTime = 3000
 
-// breathe lets others hear; goroutines of their own need no leave.
+// breathe does nothing: goroutines run in parallel.
 func breathe() {}

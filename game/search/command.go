@@ -77,8 +77,8 @@ func play(info *game.Info, pos game.Position, turns []string) error {
 	return nil
 }
 
-// find is [game.Find] without the reason for a turn's illegality, which would
-// bring every game's explanations into the program the page fetches.
+// find is [game.Find] without the reason for a turn's illegality, which would link every
+// variant's explanations into the program that the page fetches.
 func find(info *game.Info, pos game.Position, text string) (game.Turn, error) {
 	t, err := info.ParseTurn(text)
 	if err != nil {
@@ -135,7 +135,7 @@ func parseLimits(args []string) (Limits, error) {
 	return l, err
 }
 
-// takeTemper reads the temper among the pairs after go, and returns the others.
+// takeTemper reads the temperament among the pairs after go, and returns the others.
 func (l *Limits) takeTemper(args []string) ([]string, error) {
 	name, rest := cut(args, "temper")
 	if _, ok := temperOf(name); !ok && name != "" {
@@ -145,8 +145,7 @@ func (l *Limits) takeTemper(args []string) ([]string, error) {
 	return rest, nil
 }
 
-// takeOnly reads the one turn to be judged among the pairs after go, and returns the
-// others.
+// takeOnly reads the one turn to evaluate among the pairs after go, and returns the others.
 func (s *server) takeOnly(args []string) (only game.Turn, rest []string, err error) {
 	text, rest := cut(args, "only")
 	if text != "" {

@@ -3,7 +3,7 @@ package search
 import "yanyi/game"
 
 // blindness is the errors of a level: how many in a thousand turns of a kind it overlooks, its
-// own or its rivals'. A turn whose parts add up to a thousand is never seen; turns on the last
+// own or its rivals'. A turn whose parts add up to a thousand is never seen; turns to the last
 // turn's square always are.
 type blindness struct {
 	away  uint64 // gains elsewhere than on the last turn's square: pieces it leaves hanging or fails to take
@@ -16,9 +16,9 @@ type blindness struct {
 // farAway is the least number of steps between a piece and its prey that counts as far.
 const farAway = 4
 
-// doubter is a position as seen by a player who overlooks some turns and misjudges. In one
-// search it overlooks the same turns whenever it sees the same position, so that it does not
-// contradict itself; the search itself does not know of it.
+// doubter is a position as seen by a player who overlooks some turns and evaluates wrongly. In
+// one search it overlooks the same turns whenever it sees the same position, so that it is
+// consistent; the search itself is not aware of it.
 type doubter struct {
 	game.Position
 	info  *game.Info
@@ -26,11 +26,10 @@ type doubter struct {
 	seed  uint64
 	noise int
 	blind blindness
-	trail []game.Square // where the turns played so far ended, the one before the root first
+	trail []game.Square // last squares of the turns played so far, beginning with the one before the root
 }
 
-// doubt is the position as the level sees it: the position itself if nothing
-// escapes it.
+// doubt is the position as the level sees it: the position itself if it overlooks nothing.
 func (l *level) doubt(pos game.Position, info *game.Info, seed uint64) game.Position {
 	if l.noise == 0 && l.blind == (blindness{}) {
 		return pos
@@ -54,12 +53,12 @@ func landed(pos game.Position) game.Square {
 // Hash separates the entries of different players in the table.
 func (d *doubter) Hash() uint64 { return d.Position.Hash() ^ d.seed }
 
-// Eval strays: by the same for the same position and seed.
+// Eval is the value with an error, the same for the same position and seed.
 func (d *doubter) Eval(s game.Seat) int {
 	return d.Position.Eval(s) + stray(d.Hash(), d.noise)
 }
 
-// stray is a number within ±most drawn by a hash.
+// stray is a number within ±most derived from a hash.
 func stray(hash uint64, most int) int { return int(mix(hash)%uint64(2*most+1)) - most }
 
 // Turns are the turns that the player sees, at least one.

@@ -8,9 +8,9 @@ const maxHistory = 1 << 14
 // none is the slot of no turn.
 const none = -1
 
-// memory is how turns fared in the tree so far, whatever the position: by squares; by
-// piece and target as the answer to the turn before and in the wake of the own turn
-// before that; and of captures by victim.
+// memory is the success of turns in the tree so far, whatever the position: by squares; by piece
+// and target as the answer to the turn before and as a continuation of the own turn before that;
+// and of captures by victim.
 type memory struct {
 	history  [3][1 << 16]int16 // by seat, from and to
 	squares  int               // of the board
@@ -59,7 +59,7 @@ type past struct {
 	counter uint32
 }
 
-// past looks the turns up that led to a ply.
+// past finds the turns that led to a ply.
 func (s *Searcher) past(ply int) (p past) {
 	if s.tactics == nil {
 		return past{history: &s.history[0]}
@@ -87,7 +87,7 @@ func (s *Searcher) slot(t game.Turn) int {
 	return int(s.dense[s.tactics.At(t.From()).Kind()])*s.squares + int(t.To())
 }
 
-// experience is how a quiet turn fared.
+// experience is the history value of a quiet turn.
 func (s *Searcher) experience(t game.Turn, p past) int32 {
 	v := int32(p.history[t&0xFFFF])
 	if p.replies == nil && p.plans == nil {
@@ -103,13 +103,13 @@ func (s *Searcher) experience(t game.Turn, p past) int32 {
 	return v
 }
 
-// caught is how the capture fared.
+// caught is the history value of a capture.
 func (s *Searcher) caught(t game.Turn) *int16 {
 	return &s.captures[s.slot(t)<<4|int(s.tactics.At(t.To()).Kind())]
 }
 
-// learn notes that the i-th turn of the frame refuted the position and that those
-// tried before it did not.
+// learn records that the i-th turn of the frame refuted the position and that those tried before
+// it did not.
 func (s *Searcher) learn(f *frame, i, ply, depth int) {
 	past, bonus := s.past(ply), int32(min(depth*depth*16, 1600))
 	if f.gains[i] <= 0 {
@@ -154,7 +154,7 @@ func (s *Searcher) credit(f *frame, i int, bonus int32, p past) {
 	}
 }
 
-// drift moves a memory towards ±maxHistory, the slower the nearer.
+// drift moves a history value towards ±maxHistory, more slowly the nearer it is.
 func drift(h *int16, bonus int32) {
 	*h += int16(bonus - int32(*h)*max(bonus, -bonus)/maxHistory)
 }

@@ -2,8 +2,8 @@ package search
 
 import "yanyi/game"
 
-// Limits says how long to search, and at which level. All limits that are set apply; with none
-// set the search runs until it is cancelled.
+// Limits are the bounds of a search, and its level. All limits that are set apply; with none set
+// the search runs until it is cancelled.
 type Limits struct {
 	Level int    // 1 to Levels, 0 for full strength
 	Seed  uint64 // varies a level's choices; the same seed chooses the same turn
@@ -11,24 +11,24 @@ type Limits struct {
 	Nodes uint64 // positions visited
 	Time  int    // milliseconds
 
-	Lines  int    // how many best lines to look for, 1 if 0
-	Temper string // a temper of package match
+	Lines  int    // number of best lines, 1 if 0
+	Temper string // a temperament of package match
 
-	Turns int // how many turns to play on for everybody instead of looking for one; 0 for none
+	Turns int // the number of turns to play on for everybody instead of searching for one; 0 for none
 
-	Only game.Turn // the one turn to be judged, without reveals; NoTurn for the best of all
+	Only game.Turn // the one turn to evaluate, without reveals; NoTurn for the best of all
 }
 
 // Levels is the number of playing strengths.
 const Levels = len(levels)
 
-// level is one playing strength: how far it looks and how much escapes it.
+// level is one playing strength: its search limits and its errors.
 type level struct {
 	depth int
 	nodes uint64
 	time  int // milliseconds: a cap for slow machines, nodes should run out first
 	noise int // centipawns by which judgements stray at most
-	whim  int // centipawns that the level ignores, so that its games differ
+	whim  int // centipawns that the level ignores, so that its games vary
 	blind blindness
 	only  game.Turn // see Limits
 }
@@ -114,7 +114,7 @@ func (l Limits) row(in *game.Info) level {
 	return r
 }
 
-// briskly is about how many positions a millisecond suffices for.
+// briskly is roughly the number of positions that a millisecond suffices for.
 const briskly = 1_000
 
 // room is the number of positions that a search's table needs; a larger table is only slower

@@ -10,7 +10,8 @@ import (
 // maxLines bounds the lines searched at once.
 const maxLines = 5
 
-// ready makes room for as many lines as were asked for and the position has.
+// ready makes room for the requested number of lines, at most the number of the position's
+// turns.
 func (s *Searcher) ready(asked, turns int) {
 	s.lines = append(s.lines[:0], s.found)
 	for len(s.lines) < min(asked, turns, maxLines) {
@@ -37,8 +38,8 @@ func (s *Searcher) iterate(depth int) {
 	s.found = s.lines[0]
 }
 
-// unbarred is the root's turns without those that earlier lines begin with; only the one
-// to be judged, if there is one.
+// unbarred are the root's turns without those that earlier lines begin with; only the one to
+// evaluate, if there is one.
 func (s *Searcher) unbarred(turns []game.Turn) []game.Turn {
 	kept := turns[:0]
 	for _, t := range turns {
@@ -74,8 +75,8 @@ func granted(pos game.Position, seats int, s game.Seat) int {
 }
 
 // chances converts the score of the acting seat into percentages for people: for each seat in
-// turn order, its expected share of the points. Of two that is a win, a draw counting half; of
-// three the three points of a game, less those already given to players who are out.
+// turn order, its expected share of the points. Between two that is a win, a draw counting half;
+// among three the three points of a game, minus those already given to eliminated players.
 func chances(pos game.Position, seats, score int) (percent [3]int) {
 	if p, ok := pos.(sided); ok && p.Pact() != 0 {
 		return sideChances(pos, p.Pact(), score)

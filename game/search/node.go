@@ -42,7 +42,7 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 	return s.chanceQuiescence(quietPlies, ply, a, b, game.NoSquare, f.checked)
 }
 
-// sooner narrows a window by the mates that are still possible on a ply.
+// sooner narrows a window by the mates still possible at a ply.
 func (s *Searcher) sooner(ply, a, b int) (int, int) {
 	if !s.prunesLikeTwo() {
 		return a, b
@@ -50,9 +50,9 @@ func (s *Searcher) sooner(ply, a, b int) (int, int) {
 	return max(a, ply-Mate), min(b, Mate-ply-1)
 }
 
-// over is the value for the root of a game that has ended or repeats itself: a player who
-// could do better would have, so a position repeated in the tree counts as if it had been
-// repeated once more.
+// over is the value for the root of a game that has ended or repeats itself: a position repeated
+// in the tree counts as if it had occurred once more, because a player who could do better would
+// have deviated.
 func (s *Searcher) over(ply int) (int, bool) {
 	if s.prunesLikeTwo() && !s.allied() {
 		o := s.duel.Verdict()
@@ -104,7 +104,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 		f.turns = s.unbarred(f.turns)
 	}
 	if known.turn == 0 && depth >= 4 && !s.plain {
-		depth-- // without a turn to begin with a shallower search costs less than it errs
+		depth-- // without a turn to begin with, a shallower search costs less than bad ordering
 	}
 	f.futile = s.futile(f, depth, ply, a)
 	s.rank(f, ply, known.turn)
@@ -124,7 +124,7 @@ func (e entry) cuts(v, a, b int) bool {
 	return e.bound == exact || e.bound == lower && v >= b || e.bound == upper && v <= a
 }
 
-// judge notes how the acting side stands, and whether better than a turn ago.
+// judge records the evaluation for the acting side, and whether it is better than a turn ago.
 func (s *Searcher) judge(f *frame, known entry, ok bool, ply, sign int) {
 	if ok && known.stand != unjudged {
 		f.stand = int(known.stand)
@@ -202,15 +202,15 @@ func kindOf(v, a, b int) bound {
 	return exact
 }
 
-// try plays a turn and returns its value for the side that plays it, and whether
-// chance had a say in it.
+// try plays a turn and returns its value for the side that plays it, and whether a draw was
+// involved.
 func (s *Searcher) try(t game.Turn, i, gain, depth, ply, a, b, sign int) (int, bool) {
 	f, child := &s.frames[ply], &s.frames[ply+1]
 	alive, actor := s.alive(), s.pos.Actor()
 	f.slot = s.slot(t)
 	s.pos.Do(t)
 	reward := sign * s.spoils(alive, actor, ply, sign*f.stand)
-	if abs(a) < decisive { // where games end taste has no say
+	if abs(a) < decisive { // once games end, temperaments have no influence
 		reward += s.leaning(t, gain, ply)
 	}
 	a, b = max(-Mate, a-reward), min(Mate, b-reward)

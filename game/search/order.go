@@ -30,10 +30,10 @@ type frame struct {
 	checked  bool // the acting side is in check
 	rising   bool // it stands better than a turn ago
 	cut      bool // expected to be refuted
-	futile   bool // no quiet turn can mend it
+	futile   bool // no quiet turn can improve it enough
 	sorted   bool // the order of the turns left does not matter
 	passed   bool // a pass is being tried
-	covered  bool // a wait stands for all turns that turn a piece over
+	covered  bool // a pass stands for all turns that turn a piece over
 	without  game.Turn
 }
 

@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// skipper is a position that can be thought of as if the actor did nothing.
+// skipper is a position whose player to move may pass in a search.
 type skipper interface {
 	// Skip is Pass of game.Tactical.
 	Skip() bool
@@ -45,7 +45,7 @@ func (t *pactTactics) Pass() bool {
 	return ok && p.Skip()
 }
 
-// Mobile: kings are hunted down long before a side has nothing else to move.
+// Mobile is true: kings are hunted down long before a side has no other move.
 func (t *pactTactics) Mobile(game.Seat) bool { return true }
 
 // Checks appends nothing: no such list is kept.

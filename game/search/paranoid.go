@@ -48,22 +48,22 @@ func (t *paranoidTactics) InCheck() bool { return t.pos.InCheck() }
 // At is the piece on a square.
 func (t *paranoidTactics) At(sq game.Square) game.Piece { return t.pos.At(sq) }
 
-// gives reports whether a rival gives away more by a turn than it wins for itself. The
-// paranoid search would have it give a chariot so that the other rival may take a horse of
-// the root; no player does that.
+// gives reports whether a rival gives away more by a turn than it wins for itself. The paranoid
+// search would have it give a chariot so that the other rival may capture a horse of the root;
+// no player does that.
 func (t *paranoidTactics) gives(turn game.Turn) bool {
 	actor := t.pos.Actor()
 	return t.pos.Alive().Len() > 2 && !t.s.ours(actor) && t.pos.Exchange(turn, game.SetOf(actor)) < -marginGift
 }
 
-// rivalry reports whether, among three, one of the root's rivals has just acted and the
-// other acts next. In the paranoid tree rivals play together, so a check of one by the other
-// is no threat. It only keeps the root waiting, and is searched no deeper than other turns.
+// rivalry reports whether, among three, one of the root's rivals has just moved and the other is
+// next. In the paranoid tree rivals play together, so a check of one by the other is no threat.
+// It only makes the root wait, and is searched no deeper than other turns.
 func (s *Searcher) rivalry(before game.Seat) bool {
 	return s.threeWithTactics() && !s.allied() && !s.ours(before) && !s.ours(s.pos.Actor())
 }
 
-// duel is what a search of two sides needs besides; [game.Tactical] describes the methods.
+// duel is what a search of two sides needs in addition; [game.Tactical] describes the methods.
 type duel interface {
 	tactics
 	Pass() bool
@@ -72,9 +72,9 @@ type duel interface {
 	Verdict() game.Outcome
 }
 
-// tactical is what the position offers beyond the rules, or nil. Among three a value belongs
-// to one seat, the root. So results of the last search may be used again only if it had the
-// same root: resumes notes that.
+// tactical is what the position offers beyond the rules, or nil. Among three a value belongs to
+// one seat, the root. So results of the last search may be used again only if it had the same
+// root, which resumes records.
 func (s *Searcher) tactical() tactics {
 	s.resumes, s.duel, s.waiter = true, nil, nil
 	if m, ok := s.pos.(game.ThreeTactics); ok && s.allied() {

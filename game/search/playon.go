@@ -2,7 +2,7 @@ package search
 
 import "yanyi/game"
 
-// mostTurns bounds how many turns are played on at once.
+// mostTurns bounds the number of turns played on at once.
 const mostTurns = 2000
 
 // playOn plays the best turn for every player, up to the number of turns in the limits or

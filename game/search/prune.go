@@ -8,11 +8,11 @@ import (
 
 // Pruning margins in centipawns.
 const (
-	marginReverse = 130 // a ply, for trusting a good evaluation
+	marginReverse = 130 // per ply, for trusting a good evaluation
 	marginTrust   = 100 // the same in positions with passes and exchanges
-	marginFutile  = 160 // a ply, for giving up quiet turns
-	marginHope    = 100 // the same, of plies left after reductions
-	marginRazor   = 350 // a ply, for giving a bad position up to quiescence
+	marginFutile  = 160 // per ply, for pruning quiet turns
+	marginHope    = 100 // the same, per ply left after reductions
+	marginRazor   = 350 // per ply, for leaving a bad position to quiescence
 	marginGift    = 40  // the most that a rival among three gives away for another's good
 )
 
@@ -39,9 +39,9 @@ func (s *Searcher) shortcut(f *frame, depth, ply, a, b, sign int) (int, bool) {
 	return s.pass(f, depth, ply, b, sign)
 }
 
-// pass asks whether the position is so good that it stays so if the other side moves
-// twice running (null move). Deep down a search of the own turns must confirm it, for
-// not everybody is glad to move.
+// pass tests whether the position is so good that it stays so if the other side moves twice
+// running (null move). At large depth a search of the own turns must confirm it, because of
+// zugzwang.
 func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 	if depth < 3 || f.stand < b || ply < s.nullMoveVerifyFrom || s.frames[ply-1].passed || !s.duel.Pass() {
 		return 0, false
@@ -66,9 +66,9 @@ func (s *Searcher) pass(f *frame, depth, ply, b, sign int) (int, bool) {
 	return v, v >= b || s.stopped
 }
 
-// singular asks whether the turn stored as best is much better than all others, and then
-// returns by how many plies more it deserves to be searched. It is negative if so
-// many turns are good that the node need not be searched: its value is returned.
+// singular tests whether the turn stored as best is much better than all others, and then
+// returns the number of plies by which to extend it. It is negative if so many turns are good
+// that the node need not be searched: its value is returned.
 func (s *Searcher) singular(known entry, depth, ply, b, sign int) (more, v int) {
 	f := &s.frames[ply]
 	value := fromStored(int(known.value), ply)
@@ -100,18 +100,18 @@ func (s *Searcher) skips(f *frame, i, depth, ply, a, gain int) bool {
 		return a < decisive && s.duel.Mobile(1-s.pos.Actor()) && s.hopeless(f, i, depth, a, gain) && (gain > 0 || depth == 1 || !s.forces(f.turns[i], ply))
 	}
 	vain := gain <= 0 && (f.futile || depth <= 3 && (f.stand+marginFutile*depth <= a || i > 5+4*depth*depth))
-	f.sorted = f.sorted || vain // so are the quiet ones of those left
+	f.sorted = f.sorted || vain // so are the quiet ones of the remaining turns
 	return (vain || s.threeWithTactics() && s.paranoid.gives(f.turns[i])) && !s.forces(f.turns[i], ply)
 }
 
-// futile reports whether a position of three players is so bad that no quiet turn can
-// mend it in the few plies left; between two that is asked turn by turn.
+// futile reports whether a position of three players is so bad that no quiet turn can improve it
+// enough in the few plies left; between two that is tested turn by turn.
 func (s *Searcher) futile(f *frame, depth, ply, a int) bool {
 	return !s.prunesLikeTwo() && !s.plain && ply > 0 && !f.checked && depth <= 3 && f.stand+marginFutile*depth <= a
 }
 
-// late reports whether so many turns were tried in vain that the rest, worse by their
-// histories, are skipped.
+// late reports whether so many turns have failed that the rest, worse by their histories, are
+// skipped.
 func (s *Searcher) late(f *frame, depth, ply, a int) bool {
 	if !s.prunesLikeTwo() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
@@ -162,7 +162,7 @@ const (
 	ofRivals
 )
 
-// reductions is by how much less deep late turns are searched, by depth and place.
+// reductions is the reduction of late turns, by depth and place.
 var reductions = func() (all [3]reduced) {
 	var log [max(maxDepth, 64)]float64 // a page waits for these when it starts
 	for i := 2; i < len(log); i++ {
@@ -180,7 +180,7 @@ var reductions = func() (all [3]reduced) {
 
 type reduced [maxDepth][64]int8
 
-// byPlace is by how much less deep the i-th turn is searched for its place alone.
+// byPlace is the reduction of the i-th turn for its place alone.
 func (r *reduced) byPlace(i, depth int) int { return int(r[min(depth, maxDepth-1)][min(i, 63)]) }
 
 // handicap is the same, increased for a side whose position does not improve.
@@ -191,7 +191,7 @@ func handicap(f *frame, i, depth int) int {
 	return reductions[ofTwo].byPlace(i, depth) + 1
 }
 
-// reduction is by how much less deep a turn is searched at first.
+// reduction is the reduction of a turn at its first search.
 func (s *Searcher) reduction(f *frame, i, gain, depth int, wide bool) int {
 	if s.plain || f.checked || depth < 2 || gain > 0 && (s.tactics == nil || f.ranks[i] > 0) {
 		return 0

@@ -85,9 +85,8 @@ func (s *Searcher) quiescenceTurns(f *frame, ply, a, b, best, sign int) (int, ga
 	return best, bestTurn
 }
 
-// vain reports whether a turn of the quiescence search cannot help, for it loses the
-// exchange or is one more quiet way out of check, and else the most that it can be
-// worth.
+// vain reports whether a turn of the quiescence search cannot help, because it loses the
+// exchange or is one more quiet evasion, and otherwise the most that it can be worth.
 func (s *Searcher) vain(f *frame, i, gain int) (most int, vain bool) {
 	switch {
 	case f.checked:

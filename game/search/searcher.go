@@ -13,8 +13,8 @@ type Result struct {
 	PV    []game.Turn // the expected line as far as no draw interrupts it
 }
 
-// Searcher looks for turns in games of one variant. It owns all its memory, which
-// stays from search to search; it is not safe for concurrent use.
+// Searcher searches for turns in games of one variant. It owns all its memory, which stays from
+// search to search; it is not safe for concurrent use.
 type Searcher struct {
 	// Report, if set, is called every time a search completes a depth.
 	Report func(Result)
@@ -29,7 +29,7 @@ type Searcher struct {
 	limit     level
 	temper    temper
 	seed      uint64
-	undecided bool   // the game is, so that taste has a say
+	undecided bool   // the game is, so that temperaments have an influence
 	last      uint64 // hash of the last search's position
 	plain     bool   // no unsound pruning, no sampling: tests compare with a full search
 
@@ -39,7 +39,7 @@ type Searcher struct {
 	stopped bool
 	found   Result
 	lines   []Result    // the best first; found is one of them
-	barred  []game.Turn // at the root, for they begin lines before this one
+	barred  []game.Turn // at the root: they begin earlier lines
 	events  []game.Event
 
 	tactics            tactics         // the position, if it offers more than the rules
@@ -47,10 +47,10 @@ type Searcher struct {
 	pact               pactTactics     // stands for duel where two of three are permanent allies
 	paranoid           paranoidTactics // stands for tactics among three
 	gainer             gainer          // the same, or the part of it that the position offers, or nil
-	waiter             waiter          // the position, if players may wait in the tree
+	waiter             waiter          // the position, if players may pass in the tree
 	resumes            bool            // the last search had the same root and level
-	fallen             int             // the cost of going out first
-	nullMoveVerifyFrom int             // the ply from which on passes are thought of again
+	fallen             int             // the cost of being eliminated first
+	nullMoveVerifyFrom int             // the ply from which on passes are tried again
 
 	transpositions transpositionTable
 	memory
@@ -64,13 +64,13 @@ func New(info *game.Info) *Searcher {
 	return s
 }
 
-// Context cancels: a [context.Context] is one. Saying no more keeps that package,
-// and package time with it, out of the program the page fetches.
+// Context cancels a search: a [context.Context] is one. This interface keeps that package, and
+// package time with it, out of the program that the page fetches.
 type Context interface{ Done() <-chan struct{} }
 
-// Best looks for the acting seat's best turn until a limit or ctx stops it, and
-// returns the best so far. It leaves pos as it was. Without a player to act or
-// turns to choose from the result's Turn is NoTurn.
+// Best searches for the acting seat's best turn until a limit or ctx stops it, and returns the
+// best so far. It leaves pos unchanged. Without a player to move or turns to choose from the
+// result's Turn is NoTurn.
 func (s *Searcher) Best(ctx Context, pos game.Position, l Limits) Result {
 	s.begin(ctx, pos, l)
 	if !s.root.Player() || s.pos.Outcome().Over {
@@ -113,9 +113,9 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	}
 }
 
-// goesOn reports whether the position is one that the last search met on its way, so
-// that its results are of use. Levels that err do so by their seed, each turn anew, at
-// positions that are no game.Tactical.
+// goesOn reports whether the position is one that the last search met, so that its results can
+// be used. Levels that err do so by their seed, differently each turn, at positions that are no
+// game.Tactical.
 func (s *Searcher) goesOn() bool {
 	if s.tactics == nil || !s.resumes || s.pos.Hash() == s.last {
 		return false
@@ -132,9 +132,9 @@ func (s *Searcher) atSight() game.Turn {
 	return t.Chosen()
 }
 
-// deepen searches deeper and deeper. A single turn needs no search, nor does a mate that was
+// deepen searches with increasing depth. A single turn needs no search, nor does a mate that was
 // searched twice as deep as it is: late turns are searched less deep than others, so a sooner
-// one may still turn up.
+// one may still appear.
 func (s *Searcher) deepen(single bool) {
 	for d := 1; d <= s.limit.depth && !s.stopped; d++ {
 		s.depth = d

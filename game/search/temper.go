@@ -2,8 +2,8 @@ package search
 
 import "yanyi/game"
 
-// temper is a taste: the centipawns by which a player prefers a turn at the root beyond its
-// value. They are small, so that they only decide between turns that are nearly as good.
+// temper is a temperament: the centipawns by which a player prefers a turn at the root beyond
+// its value. They are small, so that they only decide between nearly equal turns.
 type temper struct {
 	name  string
 	ahead int // a turn ahead; one backwards is disliked as much
@@ -13,14 +13,14 @@ type temper struct {
 	foe   int // beside an ally, a check to their rival or taking from it
 }
 
-// tempers are those of package match, in its words.
+// tempers are those of package match, by its names.
 var tempers = [...]temper{
 	{name: "bold", ahead: 8, check: 16, trade: 4},
 	{name: "patient", ahead: -3, trade: 16},
 	{name: "loyal", ally: 40, foe: 16},
 }
 
-// temperOf is the temper of a name; none has the empty one.
+// temperOf is the temperament of a name; the empty one is none.
 func temperOf(name string) (temper, bool) {
 	for _, t := range tempers {
 		if t.name == name {
@@ -30,9 +30,9 @@ func temperOf(name string) (temper, bool) {
 	return temper{}, name == ""
 }
 
-// The judgements from which on a game of two or of three is as good as decided, and played
-// without any taste of one's own. Among three, where a place beside an ally counts some
-// pieces, little is decided by a piece.
+// The values from which on a game of two or of three is as good as decided, and played without
+// temperament. Among three, where a place beside an ally counts some pieces, a piece decides
+// little.
 const (
 	settlingTwo   = 400
 	settlingThree = 2000
@@ -47,8 +47,8 @@ func (s *Searcher) unsettled() bool {
 	return s.root.Player() && abs(s.pos.Eval(s.root)) < most
 }
 
-// leaning is by how much the player likes a turn at the root that was just played
-// and had a gain, the whim of its level included.
+// leaning is the player's preference for a turn at the root that was just played and had a gain,
+// including the whim of its level.
 func (s *Searcher) leaning(t game.Turn, gain, ply int) int {
 	if ply > 0 || !s.undecided {
 		return 0
@@ -68,7 +68,7 @@ func (s *Searcher) leaning(t game.Turn, gain, ply int) int {
 	return v
 }
 
-// foreign is the taste for the effects of the last turn on the other players. Allies can be
+// foreign is the preference for the effects of the last turn on the other players. Allies can be
 // neither captured nor checked.
 func (s *Searcher) foreign() (v int) {
 	foe := 0

@@ -6,19 +6,19 @@ import "yanyi/game"
 const (
 	// Mate is won on the spot; a mate n plies away is worth Mate-n.
 	Mate = 30_000
-	// fallen is the cost of going out first, unless the position has its own
-	// (game.FirstOutCoster). By the rules it costs nothing: the first player out has one of
-	// the three points, the expectation of three equals. Here it costs more than the worst
-	// weakness, so that players take care of their kings.
+	// fallen is the cost of being eliminated first, unless the position has its own
+	// (game.FirstOutCoster). By the rules it costs nothing: the first player out has one of the
+	// three points, the expectation of three equals. Here it costs more than the worst weakness,
+	// so that players protect their kings.
 	fallen = 4000
 	// weak is the deficit from which a player of three is likely to go out first anyway.
 	// Beyond it only a part of weakest counts, for it is the same point.
 	weak, weakest = 2000, 16
-	// decisive values and beyond come from games that end, not from judgement.
+	// decisive values and beyond come from ended games, not from evaluation.
 	decisive = 27_000
 	maxEval  = 25_000
 	// drawAmongThree is the value of a draw among three. Every player has a point then, but a
-	// player still in the game hopes for more.
+	// player still in the game expects more.
 	drawAmongThree = -300
 )
 
@@ -100,8 +100,8 @@ func (s *Searcher) stuck(ply int) int {
 
 // spoils rewards the root for eliminating a rival by its own turn, the sooner the better; the
 // evaluation counts the absorbed army itself. In the paranoid tree one rival plays into
-// another's hands as no player would: half of such gains, other than immediate ones, is
-// doubted. stand is the root's evaluation before.
+// another's hands as no player would: half of such gains, except immediate ones, is discounted.
+// stand is the root's evaluation before.
 func (s *Searcher) spoils(before game.SeatSet, actor game.Seat, ply, stand int) int {
 	switch {
 	case !s.rivals() || s.pos.Alive() == before:
@@ -122,9 +122,8 @@ func earn(v, reward int) int {
 	return v + reward
 }
 
-// toStored and fromStored change the values of mates between how the search counts their
-// distance, from the root, and how they are stored, from the node: it may be reached by
-// another way.
+// toStored and fromStored convert the values of mates between the search's distance, counted
+// from the root, and the stored one, counted from the node, which may be reached by other paths.
 func toStored(v, ply int) int {
 	switch {
 	case v >= decisive:
