@@ -116,7 +116,7 @@ func TestReasonsAmongThree(t *testing.T) {
 				key := strings.TrimPrefix(p.Key, "hint.")
 				if _, seldom := want[key]; seldom {
 					want[key] = true
-					w := newWitness(v, pos, pick)
+					w := newTurnCheck(v, pos, pick)
 					if !truths[strings.TrimSuffix(p.Key, ".side")](w, p) {
 						t.Errorf("%s: %s: %q is not so", pos.String(), v.Info().FormatTurn(pick), spelled(v.Info(), p))
 					}
