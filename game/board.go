@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -110,12 +111,7 @@ func (b *Board) At(file, rank int) Square {
 
 // Marked reports whether a square is a landmark of a kind.
 func (b *Board) Marked(sq Square, kind LandmarkKind) bool {
-	for _, m := range b.Landmarks {
-		if m.Square == sq && m.Kind == kind {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.Landmarks, func(m Landmark) bool { return m.Square == sq && m.Kind == kind })
 }
 
 // Name is the square's name, such as "e10".

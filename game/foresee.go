@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Brings reports whether a legal turn of pos surely makes something happen,
 // whatever is drawn in it. pos stays as it is.
 func Brings(pos Position, t Turn, what EventType) bool {
@@ -19,10 +21,5 @@ func Brings(pos Position, t Turn, what EventType) bool {
 }
 
 func lastBrought(pos Position, what EventType) bool {
-	for _, e := range pos.Events(nil) {
-		if e.Type == what {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pos.Events(nil), func(e Event) bool { return e.Type == what })
 }

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Turn is one complete turn of one player packed into 64 bits: marker slide or
 // sweep, from, to, promotions, and the reveals that followed. Where a turn has
 // no use for a part, that part is zero; From and To of a turn-over are equal.
@@ -97,9 +99,7 @@ func (t Turn) Resigns() (Seat, bool) { return Seat(t & 0xFF), t&resignBit != 0 }
 func (t Turn) Note() uint16 { return uint16(t >> 48) }
 
 // Reveal is the draw of the turn; its weight is not kept.
-func (t Turn) Reveal() Reveal {
-	return Reveal{Mover: Piece(t >> 32), Captive: Piece(t >> 40)}
-}
+func (t Turn) Reveal() Reveal { return Reveal{Mover: Piece(t >> 32), Captive: Piece(t >> 40)} }
 
 // HasReveal reports whether the turn records a reveal.
 func (t Turn) HasReveal() bool { return t&revealMask != 0 }
@@ -118,10 +118,5 @@ type Reveal struct {
 // Goes reports whether one of some turns goes from one square to another; equal squares ask
 // whether any leaves the square.
 func Goes(turns []Turn, from, to Square) bool {
-	for _, t := range turns {
-		if t.From() == from && (t.To() == to || from == to) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(turns, func(t Turn) bool { return t.From() == from && (t.To() == to || from == to) })
 }

@@ -53,9 +53,7 @@ func (v *verdict) hear(s game.Seat, a answer) {
 	v.agreed++
 }
 
-func (v *verdict) won() bool {
-	return v.winner != game.NoSeat && v.agreed >= v.turns*v.seats
-}
+func (v *verdict) won() bool { return v.winner != game.NoSeat && v.agreed >= v.turns*v.seats }
 
 // reached reports whether the game need not go on.
 func (v *verdict) reached(m *match.Match) bool {

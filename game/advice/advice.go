@@ -6,7 +6,11 @@
 // Its claims hold for every draw, and rest on public knowledge alone.
 package advice
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Most is the largest number of reasons given for a turn.
 const Most = 2
@@ -131,14 +135,7 @@ func alike(a, b *game.Event) bool {
 }
 
 // rival reports whether a seat is one.
-func (j *judge) rival(s game.Seat) bool {
-	for _, r := range j.rivals {
-		if r == s {
-			return true
-		}
-	}
-	return false
-}
+func (j *judge) rival(s game.Seat) bool { return slices.Contains(j.rivals, s) }
 
 // mover is the piece that the turn moves, as it lies before.
 func (j *judge) mover() game.Piece { return j.before.Cells[j.turn.From()].Piece }

@@ -1,6 +1,10 @@
 package advice
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // matesSoon says that the line of two players ends in mate against every answer: the mating
 // side checks with every turn but the first.
@@ -161,10 +165,7 @@ func felled(pos game.Position, by, victim game.Seat) bool {
 	if o := pos.Outcome(); o.Won(by) && o.Reason == "event.result.by.mate" {
 		return true
 	}
-	for _, e := range pos.Events(nil) {
-		if e.Type == game.WentOut && e.Seat == victim && e.Fall == game.Mated && e.Other == by {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pos.Events(nil), func(e game.Event) bool {
+		return e.Type == game.WentOut && e.Seat == victim && e.Fall == game.Mated && e.Other == by
+	})
 }

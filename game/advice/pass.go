@@ -2,6 +2,7 @@ package advice
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"yanyi/game"
@@ -58,12 +59,10 @@ func (j *judge) forgetting(fields []string, faults game.Faults) string {
 
 // hit reports whether a rival could take the piece on a square if it were its turn.
 func (j *judge) hit(pos game.Position, sq game.Square) bool {
-	for _, s := range j.rivals {
-		if next, ok := j.passed(pos, s); ok && lands(next, sq) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(j.rivals, func(s game.Seat) bool {
+		next, ok := j.passed(pos, s)
+		return ok && lands(next, sq)
+	})
 }
 
 // safe reports whether surely no rival could, as far as the rules decide it for all of them.
@@ -84,22 +83,16 @@ func (j *judge) safe(pos game.Position, sq game.Square) bool {
 
 // lands reports whether the player to move may take the piece on a square.
 func lands(pos game.Position, sq game.Square) bool {
-	for _, t := range pos.Turns(nil) {
-		if t.To() == sq && !t.Swap() && !t.Flip() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pos.Turns(nil), func(t game.Turn) bool {
+		return t.To() == sq && !t.Swap() && !t.Flip()
+	})
 }
 
 // inCheck reports whether any rival is in check.
 func (j *judge) inCheck(f *future) bool {
-	for _, s := range j.rivals {
-		if f.pos.Alive().Has(s) && len(f.pos.Check(nil, s)) > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(j.rivals, func(s game.Seat) bool {
+		return f.pos.Alive().Has(s) && len(f.pos.Check(nil, s)) > 0
+	})
 }
 
 // at is the piece on a square, commander its commander.

@@ -173,6 +173,4 @@ func boardIn(text string) (from, to int) {
 	return 0, 0
 }
 
-func isBoardLetter(c byte) bool {
-	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
-}
+func isBoardLetter(c byte) bool { return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' }

@@ -94,9 +94,7 @@ func withCounters(words, start []string) []string {
 	return words
 }
 
-func isNumber(text string) bool {
-	return text != "" && strings.Trim(text, "0123456789") == ""
-}
+func isNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 
 // narrow converts full-width characters to ordinary ones and every space to a blank, and
 // removes characters without width. Underscores are the spaces of addresses.

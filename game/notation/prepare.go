@@ -385,6 +385,4 @@ func (p *preparer) settle() {
 }
 
 // remark writes so many bytes as a comment.
-func (p *preparer) remark(n int) {
-	p.putAll(n, " {", strings.Trim(p.rest()[:n], " \t\r"), "} ")
-}
+func (p *preparer) remark(n int) { p.putAll(n, " {", strings.Trim(p.rest()[:n], " \t\r"), "} ") }

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -133,12 +134,7 @@ func cutAny(text string, words []string) (rest string, ok bool) {
 
 // isLate reports whether words of a result mention time.
 func isLate(text string) bool {
-	for _, w := range late {
-		if strings.Contains(strings.ToLower(text), w) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(late, func(w string) bool { return strings.Contains(strings.ToLower(text), w) })
 }
 
 // English words for wins and losses.

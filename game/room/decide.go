@@ -2,6 +2,7 @@ package room
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"yanyi/game"
 )
@@ -140,14 +141,7 @@ func (r *Room) decide(t *talk) (*Event, error) {
 	return e, nil
 }
 
-func (r *Room) inPhase(k Kind) bool {
-	for _, p := range steps[k].phases {
-		if p == r.phase {
-			return true
-		}
-	}
-	return false
-}
+func (r *Room) inPhase(k Kind) bool { return slices.Contains(steps[k].phases, r.phase) }
 
 // asAnybody admits all senders, holders of other seats included.
 func (r *Room) asAnybody(_ *talk) error { return nil }

@@ -1,6 +1,7 @@
 package stratagem
 
 import (
+	"slices"
 	"yanyi/game"
 	"yanyi/game/board"
 )
@@ -69,12 +70,7 @@ func (p *position) lays(s game.Seat, kind uint8) bool {
 	if p.v.edition != thirtyTwo {
 		return false
 	}
-	for _, n := range p.tiles[s] {
-		if n == kind {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.tiles[s], kind)
 }
 
 // unanswered faults a check of the side not to move: its own turn would have left it.

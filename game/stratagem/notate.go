@@ -69,9 +69,7 @@ func (p *position) notateMove(t game.Turn) game.Phrase {
 }
 
 // aslant reports whether a move changes both file and rank.
-func (p *position) aslant(t game.Turn) bool {
-	return !p.v.tables.cross[t.From()].Has(t.To())
-}
+func (p *position) aslant(t game.Turn) bool { return !p.v.tables.cross[t.From()].Has(t.To()) }
 
 // notateCorner spells a rook or cannon that leaves its line: 车六进一平五, the steps
 // forward or back and then the file reached. As 车六进五 it would go five steps.

@@ -1,6 +1,7 @@
 package stratagem
 
 import (
+	"slices"
 	"yanyi/game"
 	"yanyi/game/board"
 )
@@ -36,12 +37,7 @@ func (p *position) owns(n uint8) bool {
 	if p.v.track {
 		return true
 	}
-	for _, laid := range p.tiles[p.side] {
-		if laid == n {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.tiles[p.side], n)
 }
 
 // slidesVoid reports whether a slide that is open now would reach the kind and lose it at
@@ -73,12 +69,7 @@ func (p *position) leads(n uint8, from, to game.Square, as ends) bool {
 	g.stratagem(&k)
 	p.buf = g.turns
 	p.back(&before)
-	for _, t := range p.buf {
-		if t.From() == from && t.To() == to {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.buf, func(t game.Turn) bool { return t.From() == from && t.To() == to })
 }
 
 // whyShut is the reason why the kind in force does not lead from one square to another: its way

@@ -62,12 +62,9 @@ func (o *Openings) Step() {
 // alike reports whether games with these options count: each may be missing for its default.
 func (o *Openings) alike(options game.Options) bool {
 	in := o.variant.Info()
-	for _, opt := range in.Options {
-		if in.Option(options, opt.Key) != in.Option(o.options, opt.Key) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(in.Options, func(opt game.OptionInfo) bool {
+		return in.Option(options, opt.Key) != in.Option(o.options, opt.Key)
+	})
 }
 
 // only finds the one variant whose games count.

@@ -68,9 +68,7 @@ func (p *position) handOver(army game.Army, to game.Seat) {
 }
 
 // join allies two seats.
-func (d *diplomacy) join(a, b game.Seat) {
-	d.ally[a], d.ally[b] = b, a
-}
+func (d *diplomacy) join(a, b game.Seat) { d.ally[a], d.ally[b] = b, a }
 
 // endAlliance ends the alliance, which holds only while all three live (README.md, Diplomacy).
 func (p *position) endAlliance() {

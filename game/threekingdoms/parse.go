@@ -55,9 +55,7 @@ type reader struct {
 	persons []namedPerson
 }
 
-func newReader(p *position) *reader {
-	return &reader{p: p, m: &p.moving, rules: p.moving.rules}
-}
+func newReader(p *position) *reader { return &reader{p: p, m: &p.moving, rules: p.moving.rules} }
 
 func (r *reader) read(text string) {
 	fields := strings.Split(text, " ")

@@ -64,9 +64,7 @@ func (n *Node) Add(text string) *Node {
 }
 
 // join makes a node a child of another.
-func (n *Node) join(next *Node) {
-	n.Next, next.parent = append(n.Next, next), n
-}
+func (n *Node) join(next *Node) { n.Next, next.parent = append(n.Next, next), n }
 
 // Main is the turn that continues a line, nil at its end.
 func (n *Node) Main() *Node {

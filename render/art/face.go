@@ -75,9 +75,7 @@ func (p Piece) material() theme.Material { return theme.Materials[p.Pigment] }
 func (p Piece) banded() bool { return p.Band != game.Unpainted }
 
 // royal reports whether the piece wears the gold ring of kings and the emperor.
-func (p Piece) royal() bool {
-	return p.Kind == game.King && !p.Hidden && p.Pigment.Painted()
-}
+func (p Piece) royal() bool { return p.Kind == game.King && !p.Hidden && p.Pigment.Painted() }
 
 // PieceKey is the locale key of one of a piece's texts, such as ".name": of the base set where
 // its own set has only the differences.

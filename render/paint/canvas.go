@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"sync"
 )
 
@@ -117,12 +118,7 @@ func (c *Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
 }
 
 func isWhole(all ...float64) bool {
-	for _, v := range all {
-		if v != math.Trunc(v) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(all, func(v float64) bool { return v != math.Trunc(v) })
 }
 
 // fillPixels fills whole pixels, which need no coverage.

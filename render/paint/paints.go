@@ -62,9 +62,7 @@ func mix(a, b Pixel, t float32) Pixel {
 	return Pixel{a.R + (b.R-a.R)*t, a.G + (b.G-a.G)*t, a.B + (b.B-a.B)*t, a.A + (b.A-a.A)*t}
 }
 
-func (r *ramp) at(t float32) Pixel {
-	return r[int(min(max(t, 0), 1)*256)]
-}
+func (r *ramp) at(t float32) Pixel { return r[int(min(max(t, 0), 1)*256)] }
 
 // Gradient is the data of a paint that runs through stops: from one point to another, or from
 // a centre outward to an ellipse.

@@ -20,9 +20,7 @@ type polyline struct {
 const flatness = 0.06
 
 // MoveTo begins a new outline.
-func (p *Path) MoveTo(x, y float64) {
-	p.subs = append(p.subs, polyline{pts: []Point{{x, y}}})
-}
+func (p *Path) MoveTo(x, y float64) { p.subs = append(p.subs, polyline{pts: []Point{{x, y}}}) }
 
 // LineTo adds a straight line.
 func (p *Path) LineTo(x, y float64) {

@@ -109,9 +109,7 @@ func newWave() *wave {
 }
 
 // of is the sine of so many turns, which are more than -16.
-func (w *wave) of(turns float64) float64 {
-	return w[int((turns+16)*float64(len(w)))%len(w)]
-}
+func (w *wave) of(turns float64) float64 { return w[int((turns+16)*float64(len(w)))%len(w)] }
 
 // grain colours of overlays
 var (

@@ -200,6 +200,4 @@ func (k *Track) stand(cell int) (x, y float64) {
 }
 
 // clear is how far a marker keeps off the names of low rows.
-func (k *Track) clear() float64 {
-	return max(0, 0.4*(13*k.look.Art().Scale-k.radius()))
-}
+func (k *Track) clear() float64 { return max(0, 0.4*(13*k.look.Art().Scale-k.radius())) }

@@ -38,9 +38,7 @@ func (r Rect) Column(i, n int, gap float64) Rect {
 }
 
 // Center returns a w×h rectangle in the middle of r.
-func (r Rect) Center(w, h float64) Rect {
-	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
-}
+func (r Rect) Center(w, h float64) Rect { return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h} }
 
 // Intersect returns the common part of r and s, or an empty one.
 func (r Rect) Intersect(s Rect) Rect {

@@ -11,9 +11,7 @@ import (
 )
 
 // Paste asks for the text on the clipboard; it arrives in the inbox.
-func (s *system) Paste() {
-	go func() { s.Deliver(tryPaste(pasters)) }()
-}
+func (s *system) Paste() { go func() { s.Deliver(tryPaste(pasters)) }() }
 
 // tryPaste is the output of the first of the programs that exists.
 func tryPaste(programs [][]string) (string, error) {

@@ -167,9 +167,7 @@ const keyNotices = "notices"
 func (s *Session) Notices() bool { return s.Kept(keyNotices) != "" }
 
 // WantNotices turns notices on, or off.
-func (s *Session) WantNotices(on bool) {
-	s.Keep(keyNotices, map[bool]string{true: "1"}[on])
-}
+func (s *Session) WantNotices(on bool) { s.Keep(keyNotices, map[bool]string{true: "1"}[on]) }
 
 // EnterRoom takes part in the room that a text names, by its code or a link, in the place
 // of all pages. It reports whether it names any.

@@ -59,9 +59,7 @@ func always(w, h float64) func(v View) (float64, float64) {
 var tightPrimary = theme.Role{Size: 14, Line: 20, Bold: true}
 
 // Secondary is any other button.
-func Secondary(id, label string) Control {
-	return IconLabel(id, canvas.NoIcon, label)
-}
+func Secondary(id, label string) Control { return IconLabel(id, canvas.NoIcon, label) }
 
 // IconLabel is a secondary button with an icon before its label.
 func IconLabel(id string, icon canvas.Icon, label string) Control {

@@ -180,6 +180,4 @@ func (f *Form) Pointed() string {
 }
 
 // SetFocus gives the keyboard to a control, shown as reached by key.
-func (f *Form) SetFocus(id string) {
-	f.focus, f.keyFocus, f.dirty = id, true, true
-}
+func (f *Form) SetFocus(id string) { f.focus, f.keyFocus, f.dirty = id, true, true }

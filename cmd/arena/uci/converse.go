@@ -163,9 +163,7 @@ func (t *translator) say(format string, args ...any) {
 }
 
 // remark says what cannot be obeyed; interfaces show it or pass over it.
-func (t *translator) remark(format string, args ...any) {
-	t.say("info string "+format, args...)
-}
+func (t *translator) remark(format string, args ...any) { t.say("info string "+format, args...) }
 
 // leave ends the conversation in the words of the interface.
 func (t *translator) leave() {

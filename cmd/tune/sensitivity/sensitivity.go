@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,12 +94,10 @@ func rowOf(line string) string {
 }
 
 func (s *Screen) known(f Factor) bool {
-	for _, line := range s.table {
-		if name := rowOf(line); name != "" && f.has(name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.table, func(line string) bool {
+		name := rowOf(line)
+		return name != "" && f.has(name)
+	})
 }
 
 // weighed is the table with some factors raised and all others lowered.

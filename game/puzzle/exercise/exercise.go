@@ -7,7 +7,11 @@
 // are chosen.
 package exercise
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Task is a turn to be found in a position, which the caller shows.
 type Task struct {
@@ -117,12 +121,7 @@ func (r *Run) Try(t game.Turn) State {
 }
 
 func holds(list []game.Turn, t game.Turn) bool {
-	for _, other := range list {
-		if other.Chosen() == t {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(other game.Turn) bool { return other.Chosen() == t })
 }
 
 // Judge decides whether the turn tried is right after all. A second judgement has no effect.

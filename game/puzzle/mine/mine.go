@@ -5,6 +5,7 @@ package mine
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"yanyi/game"
 	"yanyi/game/match"
@@ -140,12 +141,9 @@ func (m *Mine) Position(text string) error {
 
 // takesBack reports whether a turn recaptures, which is no puzzle.
 func takesBack(pos game.Position, key game.Turn) bool {
-	for _, e := range pos.Events(nil) {
-		if e.Type == game.Captured && e.From == key.To() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pos.Events(nil), func(e game.Event) bool {
+		return e.Type == game.Captured && e.From == key.To()
+	})
 }
 
 // table is a game being played.

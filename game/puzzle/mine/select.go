@@ -86,10 +86,8 @@ func (c *chooser) take(f *find) bool {
 	if c.full(f) {
 		return false
 	}
-	for _, other := range c.chosen {
-		if alike(f, other) {
-			return false
-		}
+	if slices.ContainsFunc(c.chosen, func(other *find) bool { return alike(f, other) }) {
+		return false
 	}
 	if !c.sure(f) {
 		return false

@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"slices"
 	"yanyi/game"
 	"yanyi/game/puzzle"
 	"yanyi/game/search/baseline"
@@ -328,10 +329,7 @@ func plain(pos game.Position, key game.Turn) bool {
 	if gain <= 0 {
 		return false
 	}
-	for _, t := range pos.Turns(nil) {
-		if pos.Gain(t) > gain {
-			return false
-		}
-	}
-	return baseline.TakenBack(pos, key) <= 0
+	return !slices.ContainsFunc(pos.Turns(nil), func(t game.Turn) bool {
+		return pos.Gain(t) > gain
+	}) && baseline.TakenBack(pos, key) <= 0
 }

@@ -17,7 +17,11 @@
 // whatever is drawn.
 package proof
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Goal is what a player wants to reach.
 type Goal uint8
@@ -175,12 +179,7 @@ func (p *Prover) reached() bool {
 		return o.Over && !o.Won(p.player) && o.Winner != game.NoSeat || !p.pos.Alive().Has(p.player)
 	}
 	p.events = p.pos.Events(p.events[:0])
-	for _, e := range p.events {
-		if p.fits(e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.events, p.fits)
 }
 
 func (p *Prover) fits(e game.Event) bool {

@@ -60,9 +60,7 @@ func (g *sheet) pigment(a game.Army) game.Pigment { return g.info.Armies[a].Pigm
 func (g *sheet) land(a game.Army) *theme.Home { return &g.t.Homes[g.pigment(a)] }
 
 // flat fills the whole card.
-func (g *sheet) flat(c theme.Color) {
-	g.Rect(0, 0, float64(g.W), float64(g.H), c)
-}
+func (g *sheet) flat(c theme.Color) { g.Rect(0, 0, float64(g.W), float64(g.H), c) }
 
 // polygon maps a polygon from files and ranks to the card.
 func (g *sheet) polygon(pts ...paint.Point) *paint.Path {

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"slices"
 	"strconv"
 
 	"yanyi/assets/locale"
@@ -41,14 +42,7 @@ func (t *tray) shown() (armies [][]ui.Part) {
 }
 
 // conceals reports whether pieces may lie face down.
-func (t *tray) conceals() bool {
-	for _, piece := range t.desk.grammar.Tray() {
-		if piece.Hidden() {
-			return true
-		}
-	}
-	return false
-}
+func (t *tray) conceals() bool { return slices.ContainsFunc(t.desk.grammar.Tray(), game.Piece.Hidden) }
 
 // rows are the pieces, each army in one or more rows, or several armies in one.
 func (t *tray) rows(width float64) ui.Part {

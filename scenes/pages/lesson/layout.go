@@ -87,9 +87,7 @@ func (p *Page) panel(listed bool) ui.Part {
 }
 
 // answered reports whether the order of turns may be shown: a question may ask for it.
-func (p *Page) answered() bool {
-	return p.step().Act != lesson.Tap || p.desk.guide.done
-}
+func (p *Page) answered() bool { return p.step().Act != lesson.Tap || p.desk.guide.done }
 
 // head is the way back, the lesson, and a way to skip the step.
 func (p *Page) head() ui.Part {

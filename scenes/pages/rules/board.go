@@ -93,9 +93,7 @@ func (d *diagram) begin(position string) (*match.Match, error) {
 }
 
 // look reads the position again.
-func (d *diagram) look() {
-	d.view = d.match.View(d.match.OnTurn())
-}
+func (d *diagram) look() { d.view = d.match.View(d.match.OnTurn()) }
 
 // do plays a turn.
 func (d *diagram) do(t game.Turn) {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"yanyi/render/theme"
@@ -28,12 +29,9 @@ func (s *section) holds(word string) bool {
 	if strings.Contains(fold(s.head), word) {
 		return true
 	}
-	for _, p := range s.parts {
-		if strings.Contains(fold(p.text), word) || strings.Contains(fold(p.lead), word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.parts, func(p part) bool {
+		return strings.Contains(fold(p.text), word) || strings.Contains(fold(p.lead), word)
+	})
 }
 
 // spans are the places of a word in a text broken into lines; a broken word has a span on each
