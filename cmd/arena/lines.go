@@ -11,10 +11,7 @@ import (
 // speak lets an interface play against the search.
 func speak(c *cli.Call) error {
 	c.VariantFlags()
-	if err := c.ParseFlags(); err != nil {
-		return err
-	}
-	v, o, err := c.Variant()
+	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}

@@ -20,10 +20,7 @@ func fitWeights(c *cli.Call) error {
 	in := c.Flags.String("in", "", "`file` of selfplay to learn from; - is the standard input")
 	check := c.Flags.String("check", "", "`file` of selfplay not to learn from, only to tell its error")
 	out := c.Flags.String("out", "", "`file` to write; the standard output if none")
-	if err := c.ParseFlags(); err != nil {
-		return err
-	}
-	v, o, err := c.Variant()
+	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}

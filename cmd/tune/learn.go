@@ -21,10 +21,7 @@ func learn(c *cli.Call) error {
 	check := c.Flags.String("check", "", "`file` of selfplay not to learn from, only to tell its error")
 	seed := c.Flags.Uint64("seed", 1, "a `number` that decides what the net knows at first")
 	out := c.Flags.String("out", "", "`file` to write; the standard output if none")
-	if err := c.ParseFlags(); err != nil {
-		return err
-	}
-	v, o, err := c.Variant()
+	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}

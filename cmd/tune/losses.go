@@ -19,10 +19,7 @@ func findLosses(c *cli.Call) error {
 	nodes := c.Flags.Uint64("nodes", 30_000, "positions `searched` for each look")
 	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the games; another one continues a file")
 	name := c.Flags.String("out", "", "`file` to write; the standard output if none")
-	if err := c.ParseFlags(); err != nil {
-		return err
-	}
-	v, o, err := c.Variant()
+	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}

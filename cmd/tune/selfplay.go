@@ -24,10 +24,7 @@ func writePositions(c *cli.Call) error {
 	nodes := c.Flags.Uint64("nodes", 2000, "positions `searched` for each turn")
 	seed := c.Flags.Uint64("seed", 1, "a `number` that decides openings and tiles")
 	name := c.Flags.String("out", "", "`file` to write; the standard output if none")
-	if err := c.ParseFlags(); err != nil {
-		return err
-	}
-	v, o, err := c.Variant()
+	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,10 @@
 package darkchess
 
-import "yanyi/game"
+import (
+	"math/bits"
+
+	"yanyi/game"
+)
 
 // Do plays a legal turn or a resignation. After a turn-over Chance acts.
 func (p *position) Do(t game.Turn) {
@@ -166,16 +170,8 @@ func (p *position) goOut(s game.Seat, how game.Fall) {
 }
 
 func members(pair game.SeatSet) (a, b game.Seat) {
-	a = game.Seat(trailing(uint8(pair)))
-	return a, game.Seat(trailing(uint8(pair.Without(a))))
-}
-
-func trailing(bits uint8) int {
-	n := 0
-	for ; bits&1 == 0 && n < 8; bits >>= 1 {
-		n++
-	}
-	return n
+	a = game.Seat(bits.TrailingZeros8(uint8(pair)))
+	return a, game.Seat(bits.TrailingZeros8(uint8(pair.Without(a))))
 }
 
 // endIfDecided gives the turn of a finished game to its winner (README.md, Fine points 1).
@@ -183,7 +179,7 @@ func (p *position) endIfDecided() {
 	if p.alive.Len() != 1 {
 		return
 	}
-	winner := game.Seat(trailing(uint8(p.alive)))
+	winner := game.Seat(bits.TrailingZeros8(uint8(p.alive)))
 	p.setActor(winner)
 	p.points[winner] = 2
 }

@@ -2,8 +2,9 @@ package darkchess
 
 import "yanyi/game"
 
-// rank is the order of capture: a piece captures equal and lower ranks (README.md, Turn).
-var rank = [16]int8{
+// rank is the order of capture: a piece captures equal and lower ranks (README.md, Turn). The sum
+// of ranks decides a game after fifty quiet rounds (README.md, Going out, end).
+var rank = [16]int{
 	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
 }
 

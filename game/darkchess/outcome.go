@@ -1,21 +1,17 @@
 package darkchess
 
 import (
+	"math/bits"
+
 	"yanyi/game"
 	"yanyi/game/board"
 )
-
-// values are the material values that decide a game after fifty quiet rounds (README.md, Going
-// out, end).
-var values = [16]int{
-	game.King: 7, game.Rook: 6, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 2, game.Pawn: 1,
-}
 
 // Outcome is the last player left, or the most material after fifty quiet rounds.
 func (p *position) Outcome() game.Outcome {
 	switch {
 	case p.alive.Len() == 1:
-		winner := game.Seat(trailing(uint8(p.alive)))
+		winner := game.Seat(bits.TrailingZeros8(uint8(p.alive)))
 		return game.Outcome{Over: true, Winner: winner, Side: winner, Reason: "event.result.by.last", Points: p.points}
 	case p.pending == game.NoSquare && p.quietLeft() <= 0:
 		return p.byMaterial()
@@ -78,10 +74,10 @@ func (p *position) second(winner game.Seat) game.Seat {
 func (p *position) material(s game.Seat) int {
 	sum := 0
 	for own := p.commanded(s); own != 0; {
-		sum += values[p.at[own.pop()].Kind()]
+		sum += rank[p.at[own.pop()].Kind()]
 	}
 	for k := game.King; k <= game.Pawn; k++ {
-		sum += values[k] * p.bags[s].Count(k)
+		sum += rank[k] * p.bags[s].Count(k)
 	}
 	return sum
 }

@@ -1,6 +1,7 @@
 package darkchess
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -274,7 +275,7 @@ func (r *reader) readArmies() {
 // eliminated first.
 func (r *reader) settle() {
 	if missing := r.p.alive ^ 7; missing.Len() == 1 {
-		r.p.points[trailing(uint8(missing))] = 1
+		r.p.points[bits.TrailingZeros8(uint8(missing))] = 1
 	}
 	if r.p.alive.Len() == 1 {
 		r.p.points[r.p.actor] = 2

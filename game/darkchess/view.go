@@ -1,6 +1,10 @@
 package darkchess
 
-import "yanyi/game"
+import (
+	"math/bits"
+
+	"yanyi/game"
+)
 
 // View is what everybody sees: nobody knows the face-down pieces.
 func (p *position) View(s game.Seat) game.View {
@@ -37,7 +41,7 @@ func (p *position) View(s game.Seat) game.View {
 func (p *position) seatView(s game.Seat) game.SeatView {
 	sv := game.SeatView{Alive: p.alive.Has(s), Ally: game.NoSeat, King: game.NoSquare}
 	if p.alliance.Has(s) {
-		sv.Ally = game.Seat(trailing(uint8(p.alliance.Without(s))))
+		sv.Ally = game.Seat(bits.TrailingZeros8(uint8(p.alliance.Without(s))))
 	}
 	for own := p.open[s]; own != 0; {
 		if sq := own.pop(); p.at[sq].Kind() == game.King {

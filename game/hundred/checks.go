@@ -32,24 +32,13 @@ func (p *position) Checks(dst []game.Turn) []game.Turn {
 func (g *generator) aim(k game.Kind) set {
 	king := g.p.king[g.us^1]
 	switch k {
-	case game.Queen:
-		return along(king, g.occ, orthogonal).Or(along(king, g.occ, diagonal))
-	case game.Rook:
-		return along(king, g.occ, orthogonal)
-	case game.Bishop:
-		return along(king, g.occ, diagonal)
-	case game.Cannon:
-		far, _ := over(king, g.occ, orthogonal)
-		return far
-	case game.Advisor:
-		far, _ := over(king, g.occ, diagonal)
-		return far
 	case game.Pawn:
 		return takes[g.us^1][king].Minus(g.last)
 	case game.Ferz, game.Wazir:
 		return steps[k][king].Minus(g.last)
 	}
-	return steps[k][king]
+	hits, _ := sees(k, king, g.occ)
+	return hits
 }
 
 // approach lists the moves of a kind to open squares.

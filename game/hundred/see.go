@@ -3,10 +3,11 @@ package hundred
 import "yanyi/game"
 
 // price is a piece's value in an exchange, in centipawns.
-var price = [16]int{
-	game.King: 10_000, game.Queen: 900, game.Guard: 300, game.Bishop: 400, game.Knight: 300, game.Rook: 500,
-	game.Cannon: 400, game.Advisor: 300, game.Ferz: 150, game.Wazir: 200, game.Pawn: 100,
-}
+var price = func() [16]int {
+	p := values
+	p[game.King] = 10_000
+	return p
+}()
 
 // trade is a series of captures on one square.
 type trade struct {

@@ -1,6 +1,7 @@
 package hundred
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -154,16 +155,8 @@ func (r *reader) readRights(s string) {
 func (r *reader) wantHome(c *castling, sq game.Square, k game.Kind) {
 	if r.p.at[sq] != game.NewPiece(k, c.side) {
 		r.faults.Add("castling", sq, "%c needs a %c of its side on %s",
-			rightLetters[bitIndex(c.right)], k.Letter(), geometry.Name(sq))
+			rightLetters[bits.TrailingZeros8(c.right)], k.Letter(), geometry.Name(sq))
 	}
-}
-
-func bitIndex(bit uint8) int {
-	i := 0
-	for ; bit > 1; bit >>= 1 {
-		i++
-	}
-	return i
 }
 
 // readPassed requires the enemy pawn that has just stepped over the square, and that both

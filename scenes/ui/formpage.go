@@ -12,6 +12,15 @@ func (p *FormPage) Draw(c *canvas.Canvas) {
 	p.Form.Draw(c)
 }
 
+// UpdateOrBack handles a tick: Escape that no control takes leads back.
+func (p *FormPage) UpdateOrBack(in *Input) Nav {
+	nav := p.Form.Update(in)
+	if nav == Stay() && in.Key(KeyEscape) {
+		return Back()
+	}
+	return nav
+}
+
 // Dirty reports whether the page must be drawn.
 func (p *FormPage) Dirty() bool { return p.Form.Dirty() }
 

@@ -133,18 +133,23 @@ func (p Part) Rank(rank int) Part {
 	return p
 }
 
-// Placed lets place hear where a part stands, as soon as it has been placed.
-func (p Part) Placed(hear func(r canvas.Rect)) Part {
+// around places a part by a function that calls place for what the part places itself.
+func (p Part) around(do func(f *Form, r canvas.Rect, place func())) Part {
 	if p.none() {
 		return p
 	}
 	place := p.place
 	p = p.own()
-	p.place = func(f *Form, r canvas.Rect) {
-		place(f, r)
-		hear(r)
-	}
+	p.place = func(f *Form, r canvas.Rect) { do(f, r, func() { place(f, r) }) }
 	return p
+}
+
+// Placed lets place hear where a part stands, as soon as it has been placed.
+func (p Part) Placed(hear func(r canvas.Rect)) Part {
+	return p.around(func(f *Form, r canvas.Rect, place func()) {
+		place()
+		hear(r)
+	})
 }
 
 // Width is how wide a part would like to be.

@@ -119,17 +119,11 @@ func Card(x, y float64, p Part) Part {
 
 // Between draws a part between two paintings, such as a clip and its end.
 func (p Part) Between(before, after func(c *canvas.Canvas, r canvas.Rect)) Part {
-	if p.none() {
-		return p
-	}
-	place := p.place
-	p = p.own()
-	p.place = func(f *Form, r canvas.Rect) {
+	return p.around(func(f *Form, r canvas.Rect, place func()) {
 		f.Paint(func(c *canvas.Canvas) { before(c, r) })
-		place(f, r)
+		place()
 		f.Paint(func(c *canvas.Canvas) { after(c, r) })
-	}
-	return p
+	})
 }
 
 // InWidth is a part that is made for the width it is given.
@@ -145,18 +139,12 @@ func InWidth(part func(w float64) Part) Part {
 
 // Faded draws a part at a strength from 0 to 1.
 func Faded(strength float64, p Part) Part {
-	if p.none() {
-		return p
-	}
-	place := p.place
-	p = p.own()
-	p.place = func(f *Form, r canvas.Rect) {
+	return p.around(func(f *Form, r canvas.Rect, place func()) {
 		var before float32
 		f.Paint(func(c *canvas.Canvas) { before = c.Fade(strength) })
-		place(f, r)
+		place()
 		f.Paint(func(c *canvas.Canvas) { c.SetFade(before) })
-	}
-	return p
+	})
 }
 
 // Scrolling is an area in which content moves that is higher than it.
@@ -185,21 +173,15 @@ func Sideways(s *Scroll, content Part) Part {
 
 // Spoken puts a context before the names of a part's controls, such as the player of a switch.
 func Spoken(of string, p Part) Part {
-	if p.none() {
-		return p
-	}
-	place := p.place
-	p = p.own()
-	p.place = func(f *Form, r canvas.Rect) {
+	return p.around(func(f *Form, r canvas.Rect, place func()) {
 		from := len(f.items)
-		place(f, r)
+		place()
 		for i := range f.items[from:] {
 			if ctl := f.items[from+i].control; ctl != nil {
 				ctl.Name = of + " " + ctl.Name
 			}
 		}
-	}
-	return p
+	})
 }
 
 // Arrange is a part that places its content itself once it knows its place, such as controls

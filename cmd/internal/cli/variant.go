@@ -44,6 +44,14 @@ func (c *Call) Variant() (game.Variant, game.Options, error) {
 	return v, o, nil
 }
 
+// ParseVariant reads the flags of a command that takes nothing else, and their variant.
+func (c *Call) ParseVariant() (game.Variant, game.Options, error) {
+	if err := c.ParseFlags(); err != nil {
+		return nil, nil, err
+	}
+	return c.Variant()
+}
+
 // Read is the text of a file; "-" is the standard input.
 func (c *Call) Read(name string) (string, error) {
 	if name == "-" {

@@ -75,9 +75,5 @@ func (p *called) Update(in *ui.Input) ui.Nav {
 	if p.session.Online.Room() == nil {
 		return ui.Back()
 	}
-	nav := p.Form.Update(in)
-	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return nav
+	return p.UpdateOrBack(in)
 }

@@ -97,11 +97,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.shown != p.now() {
 		p.again()
 	}
-	nav := p.Form.Update(in)
-	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return nav
+	return p.UpdateOrBack(in)
 }
 
 // answered handles the result of a request.

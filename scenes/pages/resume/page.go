@@ -83,11 +83,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.over {
 		return ui.Back()
 	}
-	nav := p.Form.Update(in)
-	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return nav
+	return p.UpdateOrBack(in)
 }
 
 // Sizes in logical pixels.

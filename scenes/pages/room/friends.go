@@ -73,11 +73,7 @@ func (p *Friends) Update(in *ui.Input) ui.Nav {
 	if p.found != p.session.Online.Available() || p.heard != p.session.Online.Waiting() {
 		p.again()
 	}
-	nav := p.Form.Update(in)
-	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return nav
+	return p.UpdateOrBack(in)
 }
 
 func (p *Friends) content() ui.Part {

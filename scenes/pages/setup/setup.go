@@ -118,11 +118,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	if p.rooms != p.session.Online.Available() {
 		p.again()
 	}
-	nav := p.Form.Update(in)
-	if nav == ui.Stay() && in.Key(ui.KeyEscape) {
-		return ui.Back()
-	}
-	return nav
+	return p.UpdateOrBack(in)
 }
 
 // rules are the pages of the game's rules.
