@@ -11,7 +11,9 @@ import (
 
 // Play plays a turn given as text, without reveals: the match makes those. A resignation
 // (u:resign) is a turn too.
-func (m *Match) Play(text string) error {
+func (m *Match) Play(text string) error { return m.playText(text, m.Draw) }
+
+func (m *Match) playText(text string, draw tree.Draw) error {
 	if err := m.playable(); err != nil {
 		return err
 	}
@@ -19,7 +21,7 @@ func (m *Match) Play(text string) error {
 	if err != nil {
 		return err
 	}
-	return m.do(t, m.Draw)
+	return m.do(t, draw)
 }
 
 // PlayTurn plays one of the position's turns; the match decides its draws.
@@ -49,16 +51,7 @@ func (m *Match) playable() error {
 }
 
 // PlayRecorded plays a turn of a record, with the reveal in its text.
-func (m *Match) PlayRecorded(text string) error {
-	if err := m.playable(); err != nil {
-		return err
-	}
-	t, err := m.Find(text)
-	if err != nil {
-		return err
-	}
-	return m.do(t, nil)
-}
+func (m *Match) PlayRecorded(text string) error { return m.playText(text, nil) }
 
 // Continue plays a legal turn of a record; draw decides its draws.
 func (m *Match) Continue(t game.Turn, draw tree.Draw) error {
