@@ -18,12 +18,7 @@ func coaching() []scene {
 	return []scene{
 		{"coach-points", func(s *scenetest.Stage, sh *session.Session) error {
 			sh.Settings.Points, sh.Settings.Dangers = true, true
-			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Position: pressed, Seats: "ai:2,human,ai:2"})
-			if err != nil {
-				return err
-			}
-			sh.Stack.Open(page)
-			if err := s.Settle(30); err != nil {
+			if err := open(s, sh, session.Request{Game: "yanyi", Position: pressed, Seats: "ai:2,human,ai:2"}); err != nil {
 				return err
 			}
 			at := play.Look(sh).Squares["f15"]
@@ -38,12 +33,7 @@ func coaching() []scene {
 			return warned(s, sh, session.Request{Game: "yanyi", Position: three, Seats: "ai:2,ai:2,human"}, "i6i7")
 		}},
 		{"coach-tab", func(s *scenetest.Stage, sh *session.Session) error {
-			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Seats: "human,ai:2,ai:2"})
-			if err != nil {
-				return err
-			}
-			sh.Stack.Open(page)
-			if err := s.Settle(30); err != nil {
+			if err := open(s, sh, session.Request{Game: "yanyi", Seats: "human,ai:2,ai:2"}); err != nil {
 				return err
 			}
 			if ok, err := s.Tap("drawer"); err != nil || ok && s.Settle(30) != nil {

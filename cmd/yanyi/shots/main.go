@@ -173,8 +173,30 @@ func tap(s *scenetest.Stage, id string) error {
 	return err
 }
 
-// reveal makes a stage so high that a control is seen that scrolls farther below, over a bar
-// at the foot.
+// tapAll presses controls one after the other, and lets the page come to rest after each.
+func tapAll(s *scenetest.Stage, ids ...string) error {
+	for _, id := range ids {
+		if err := tap(s, id); err != nil {
+			return err
+		}
+		if err := s.Settle(40); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// open opens the page of a request and lets it come to rest.
+func open(s *scenetest.Stage, sh *session.Session, r session.Request) error {
+	page, err := sh.Routes.Open(r)
+	if err != nil {
+		return err
+	}
+	sh.Stack.Open(page)
+	return s.Settle(30)
+}
+
+// reveal makes a stage so high that a control is seen that scrolls, over a bar at the foot.
 func reveal(s *scenetest.Stage, id string) error {
 	const bar = 100
 	view, size := s.Stack.View(), s.Screen.Bounds().Size()
@@ -198,10 +220,7 @@ func openLibrary(s *scenetest.Stage, sh *session.Session) error {
 			return err
 		}
 	}
-	if err := tap(s, "library"); err != nil {
-		return err
-	}
-	if err := s.Settle(40); err != nil {
+	if err := tapAll(s, "library"); err != nil {
 		return err
 	}
 	return tap(s, "trash.1")
@@ -222,10 +241,7 @@ func openUnfinished(_ *scenetest.Stage, sh *session.Session) error {
 
 // openImport opens the page on which records are brought in.
 func openImport(s *scenetest.Stage, _ *session.Session) error {
-	if err := tap(s, "library"); err != nil {
-		return err
-	}
-	if err := s.Settle(40); err != nil {
+	if err := tapAll(s, "library"); err != nil {
 		return err
 	}
 	return tap(s, "import")

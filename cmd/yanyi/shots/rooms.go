@@ -24,15 +24,7 @@ func openInvited(s *scenetest.Stage, sh *session.Session) error {
 	if err := s.Settle(40); err != nil {
 		return err
 	}
-	for _, id := range []string{"yanyi", "seat.0.who.invite", "seat.1.who.invite", "clock.10", "relief.computer"} {
-		if err := tap(s, id); err != nil {
-			return err
-		}
-		if err := s.Settle(40); err != nil {
-			return err
-		}
-	}
-	return nil
+	return tapAll(s, "yanyi", "seat.0.who.invite", "seat.1.who.invite", "clock.10", "relief.computer")
 }
 
 // openRoom opens the room that was prepared, in which one of the others has sat down.
@@ -40,10 +32,7 @@ func openRoom(s *scenetest.Stage, sh *session.Session) error {
 	if err := openInvited(s, sh); err != nil {
 		return err
 	}
-	if err := tap(s, "begin"); err != nil {
-		return err
-	}
-	if err := s.Settle(40); err != nil {
+	if err := tapAll(s, "begin"); err != nil {
 		return err
 	}
 	if sh.Online.Room() == nil {
@@ -75,15 +64,7 @@ func openFriends(s *scenetest.Stage, sh *session.Session) error {
 	if err := openRoom(s, sh); err != nil {
 		return err
 	}
-	for _, id := range []string{"back", "friends"} {
-		if err := tap(s, id); err != nil {
-			return err
-		}
-		if err := s.Settle(40); err != nil {
-			return err
-		}
-	}
-	return nil
+	return tapAll(s, "back", "friends")
 }
 
 // withLobby are the pictures of a site that has one.

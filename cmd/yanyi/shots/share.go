@@ -15,18 +15,10 @@ func sharing() (list []scene) {
 			if err != nil {
 				return err
 			}
-			page, err := sh.Routes.Open(session.Request{Record: moments[2].Text, Study: true})
-			if err != nil {
+			if err := open(s, sh, session.Request{Record: moments[2].Text, Study: true}); err != nil {
 				return err
 			}
-			sh.Stack.Open(page)
-			if err := s.Settle(30); err != nil {
-				return err
-			}
-			if err := tap(s, "share"); err != nil {
-				return err
-			}
-			return tap(s, "kind."+kind)
+			return tapAll(s, "share", "kind."+kind)
 		}})
 	}
 	return list

@@ -35,12 +35,7 @@ func openStudy(s *scenetest.Stage, sh *session.Session, text func() (string, err
 	if err != nil {
 		return err
 	}
-	page, err := sh.Routes.Open(session.Request{Record: record, Study: true})
-	if err != nil {
-		return err
-	}
-	sh.Stack.Open(page)
-	if err := s.Settle(30); err != nil {
+	if err := open(s, sh, session.Request{Record: record, Study: true}); err != nil {
 		return err
 	}
 	if err := s.Key(ebiten.KeyArrowLeft); err != nil { // a low frame has no buttons to step by
@@ -60,13 +55,8 @@ func openReport(s *scenetest.Stage, sh *session.Session) error {
 	if err := openStudy(s, sh, longGame); err != nil {
 		return err
 	}
-	for _, id := range []string{"engine", "tab.judged", "report.begin"} {
-		if err := tap(s, id); err != nil {
-			return err
-		}
-		if err := s.Settle(20); err != nil {
-			return err
-		}
+	if err := tapAll(s, "engine", "tab.judged", "report.begin"); err != nil {
+		return err
 	}
 	for judging := true; judging; {
 		time.Sleep(100 * time.Millisecond)
