@@ -67,10 +67,7 @@ func (p *position) strays(s game.Seat, faults *game.Faults) {
 
 // lays reports whether a side has a kind of the games of thirty-two among its tiles.
 func (p *position) lays(s game.Seat, kind uint8) bool {
-	if p.v.edition != thirtyTwo {
-		return false
-	}
-	return slices.Contains(p.tiles[s], kind)
+	return p.v.edition == thirtyTwo && slices.Contains(p.tiles[s][:], kind)
 }
 
 // unanswered faults a check of the side not to move: its own turn would have left it.

@@ -33,12 +33,7 @@ func (p *position) whyStratagem(from, to game.Square) game.Phrase {
 }
 
 // owns reports whether the side to move can ever have a kind in force.
-func (p *position) owns(n uint8) bool {
-	if p.v.track {
-		return true
-	}
-	return slices.Contains(p.tiles[p.side], n)
-}
+func (p *position) owns(n uint8) bool { return p.v.track || slices.Contains(p.tiles[p.side][:], n) }
 
 // slidesVoid reports whether a slide that is open now would reach the kind and lose it at
 // once, because both markers would be equal.
