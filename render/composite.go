@@ -22,9 +22,7 @@ type composite struct {
 }
 
 // resize makes room for a part of the card.
-func (s *composite) resize(seen image.Rectangle) {
-	s.base, s.stale = sized(s.base, seen), true
-}
+func (s *composite) resize(seen image.Rectangle) { s.base, s.stale = sized(s.base, seen), true }
 
 // sees reports whether anything round a place on the card, twice as wide as a piece, has
 // room in the base.

@@ -138,9 +138,7 @@ func (p *position) jumpTarget(pc game.Piece) bool {
 
 // safe is 君主不可主动送吃: no hostile face-up soldier or king stands beside the square the king moves
 // to.
-func (p *position) safe(from, to game.Square) bool {
-	return p.danger(from, to) == game.NoSquare
-}
+func (p *position) safe(from, to game.Square) bool { return p.danger(from, to) == game.NoSquare }
 
 func (p *position) danger(from, to game.Square) game.Square {
 	for _, sq := range steps[to] {

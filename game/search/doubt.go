@@ -54,9 +54,7 @@ func landed(pos game.Position) game.Square {
 func (d *doubter) Hash() uint64 { return d.Position.Hash() ^ d.seed }
 
 // Eval is the value with an error, the same for the same position and seed.
-func (d *doubter) Eval(s game.Seat) int {
-	return d.Position.Eval(s) + stray(d.Hash(), d.noise)
-}
+func (d *doubter) Eval(s game.Seat) int { return d.Position.Eval(s) + stray(d.Hash(), d.noise) }
 
 // stray is a number within ±most derived from a hash.
 func stray(hash uint64, most int) int { return int(mix(hash)%uint64(2*most+1)) - most }

@@ -6,9 +6,7 @@ import "yanyi/game"
 const slots = "RNCP"
 
 // await leaves the completion of the turn to chance: its reveal follows (README.md, Jieqi).
-func (p *position) await(t game.Turn) {
-	p.waiting, p.chance = t.Chosen(), true
-}
+func (p *position) await(t game.Turn) { p.waiting, p.chance = t.Chosen(), true }
 
 // Reveals appends the outcomes of the pending reveal. Mover and captive come from
 // different bags: pieces of one origin never capture each other.

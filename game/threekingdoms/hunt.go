@@ -24,9 +24,7 @@ func (j *judge) leapsToThrone(r *rules) (worth [256]int) {
 
 // prospects is a seat's strength and, while Han is idle, the value of its horses' distance to
 // the emperor.
-func (e evaluation) prospects(s game.Seat) int {
-	return e.strength(s) + e.hunting(s)
-}
+func (e evaluation) prospects(s game.Seat) int { return e.strength(s) + e.hunting(s) }
 
 // hunting is the value of a seat's own horses for their distance to the idle emperor.
 func (e evaluation) hunting(s game.Seat) int {
