@@ -1,6 +1,9 @@
 package game
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // Pick picks one of n by weight and returns its index: a weight of 2 is picked
 // twice as often as one of 1, one of 0 never. Not all weights may be 0. The same
@@ -30,4 +33,26 @@ func Redo(pos Position, t Turn) {
 	if t.HasReveal() {
 		pos.DoReveal(t.Reveal())
 	}
+}
+
+// Brings reports whether a legal turn of pos surely makes something happen,
+// whatever is drawn in it. pos stays as it is.
+func Brings(pos Position, t Turn, what EventType) bool {
+	pos = pos.Clone()
+	pos.Do(t)
+	if pos.Actor() != Chance {
+		return lastBrought(pos, what)
+	}
+	for _, d := range pos.Reveals(nil) {
+		pos.DoReveal(d)
+		brought := lastBrought(pos, what)
+		if pos.Undo(); !brought {
+			return false
+		}
+	}
+	return true
+}
+
+func lastBrought(pos Position, what EventType) bool {
+	return slices.ContainsFunc(pos.Events(nil), func(e Event) bool { return e.Type == what })
 }

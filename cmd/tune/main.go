@@ -29,3 +29,36 @@ func commandLine() *cli.Program {
 		},
 	}
 }
+
+// What the flags of commands do not say.
+const aboutSelfplay = `Full strength plays against itself after random turns; each quiet position is written
+as a line: position, result and ply, with tabs between. The result of two is the first
+seat's, 1, 0.5 or 0; of three it is the points of all, as 2,0,1.
+`
+
+const aboutFit = `Fits the variant's weights to what selfplay wrote, so that the evaluation foretells
+who wins, and writes the table. Two lines tell the mean logistic error before and after, of what
+was learnt from and of the games of -check, from which nothing is learnt. A column is the
+middle game's and the endgame's, in three kingdoms that of three left and of two.
+`
+
+const aboutLearn = `Has the variant's net learn from every sixth position that selfplay wrote, as each player
+sees it, what share of the points became of it, and writes the net's file. Lines tell the
+mean logistic error of what was learnt from and of the games of -check.
+`
+
+const aboutSensitivity = `Plays games in which one player has each weight raised or lowered at random, all at
+once, and all others have the contrary, and writes each as a line of signs, a plus for
+raised, and that player's points, behind a line of the weights' names. With -in it reads
+such lines and tells of each weight by how much raising it changes the points of a game,
+with the half-width of the 95 % interval, the surest first: some 0.03 points of three
+players' 1 after 2,500 games. Seeds repeat; files of several seeds go together without
+the later ones' first line.
+`
+
+const aboutLosses = `Plays games of mixed strength and looks at moves in them as level 6 does: a loss is at
+least 250 centipawns worse than the best move and costs more than a soldier, or the king, once
+everybody has answered and its player has moved again; a fine one is at most 150 worse. Each is
+a line: loss or fine, the move and the position before it, with tabs between. The coach's tests
+read such files (scenes/host/local/testdata/losses).
+`

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/notation"
 	"yanyi/game/tree"
 )
 
@@ -188,4 +189,41 @@ func joinInts(ns []int) string {
 		words[i] = strconv.Itoa(n)
 	}
 	return strings.Join(words, ",")
+}
+
+// beside is the content of a record beside its tree of turns.
+type beside struct {
+	event  string // what the record is called, or what it was played in; "" for nothing
+	study  bool   // the record is a study
+	pruned []Cut
+}
+
+// Studied reports whether the record is marked as a study: it is viewed and changed, not played
+// on.
+func (b *beside) Studied() bool { return b.study }
+
+// mostPruned is the most cut variations reported.
+const mostPruned = 20
+
+// Pruned is where variations of the record were cut: each ends before its first turn
+// that cannot be played. The game itself is whole; see Match.Cut.
+func (b *beside) Pruned() []Cut { return b.pruned }
+
+// Preface is the record's comment before the first turn, "" if nothing.
+func (m *Match) Preface() string { return m.Tree().After }
+
+// Export is a match as text in a form of the field. An error says that the form cannot
+// hold it.
+func Export(m *Match, as notation.Format) (string, error) {
+	if as == notation.AsRecord {
+		return m.Record(), nil
+	}
+	g := notation.Game{
+		Variant: m.v, Options: m.setup.Options, Start: m.start, Final: m.Position().String(),
+		Root: m.writer().tree.Copy(), Result: m.in.Result(m.Outcome()),
+	}
+	for _, t := range m.writer().public() {
+		g.Tags = append(g.Tags, [2]string{t.name, t.value})
+	}
+	return g.Text(as)
 }

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"yanyi/game"
 	"yanyi/game/tree"
 )
@@ -53,3 +55,14 @@ func (s *Snapshot) ViewAt(ply int, seat game.Seat) game.View {
 
 // Preface is the record's comment before the first turn, "" if nothing.
 func (s *Snapshot) Preface() string { return s.preface }
+
+// Clone is an independent copy of the match.
+func (m *Match) Clone() *Match {
+	c := *m
+	c.cursor, c.review = m.cursor.Clone(), m.review.Beside()
+	c.moved()
+	c.setup.Seats = slices.Clone(m.setup.Seats)
+	c.time.past = slices.Clip(m.time.past) // appending to it reallocates
+	c.tiles.laid, c.tiles.part = slices.Clone(m.tiles.laid), slices.Clone(m.tiles.part)
+	return &c
+}

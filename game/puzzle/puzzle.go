@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"yanyi/game"
+	"yanyi/game/puzzle/exercise"
 )
 
 // Puzzle is a position, its goal, and the line that reaches it. It has the variant's default
@@ -146,4 +147,26 @@ func follow(in *game.Info, pos game.Position, seat game.Seat, line []string) (tu
 		turns = append(turns, t)
 	}
 	return turns, nil
+}
+
+// Task is a puzzle as an exercise: the turns that the solver has to find, one after the
+// other, and all turns of the line.
+func (p *Puzzle) Task(v game.Variant) (task exercise.Task, line []game.Turn, err error) {
+	pos, line, err := p.Start(v)
+	if err != nil {
+		return task, nil, err
+	}
+	seat := pos.Actor()
+	task.Right = line[:1:1]
+	last := &task
+	for i, t := range line {
+		if i > 0 && pos.Actor() == seat {
+			last.Reply, last.Then = line[i-1], &exercise.Task{Right: []game.Turn{t}}
+			last = last.Then
+		}
+		if i+1 < len(line) { // the draw of the last turn is left out
+			pos.Do(t)
+		}
+	}
+	return task, line, nil
 }

@@ -2,7 +2,11 @@
 // by keys is played by a gamepad too.
 package gamepad
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Buttons is which buttons of a gamepad are held, a bit each, as Ebitengine's standard
 // layout numbers them; the left stick counts as the four of the cross.
@@ -143,4 +147,18 @@ func (p *Pads) Take(held Buttons) (pressed Pressed) {
 		}
 	}
 	return pressed
+}
+
+// Calls are for what opens over any page.
+type Calls struct {
+	Menu  bool // a gamepad's menu button was pressed this tick
+	Asked bool // "?" was typed this tick, wherever a keyboard has it
+
+	chars []rune
+}
+
+// Listen hears what is typed in a tick.
+func (c *Calls) Listen() {
+	c.chars = ebiten.AppendInputChars(c.chars[:0])
+	c.Asked = slices.Contains(c.chars, '?') || slices.Contains(c.chars, '？')
 }

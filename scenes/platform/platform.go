@@ -3,7 +3,12 @@
 // the computer players. It draws nothing.
 package platform
 
-import "yanyi/scenes/machine"
+import (
+	"strings"
+
+	"yanyi/game/link"
+	"yanyi/scenes/machine"
+)
 
 // Machine is a browser's page or a desktop, see [machine.Machine].
 type Machine struct {
@@ -47,3 +52,24 @@ func (m *Machine) Close() error {
 }
 
 var _ machine.Machine = (*Machine)(nil)
+
+// maxRecord bounds input from outside: far more than the longest match, far less than a
+// harmful size.
+const maxRecord = 1 << 20
+
+// Pack makes a record short enough for an address. It belongs behind "#r=", or "#s="
+// where it is to be studied: no server sees it there.
+func Pack(record string) string { return link.PackText(record) }
+
+// isWeb keeps links to the web: other schemes may start programs.
+func isWeb(address string) bool {
+	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
+}
+
+// withQuery is an address with more parameters, which are written as in addresses.
+func withQuery(address, query string) string {
+	if strings.Contains(address, "?") {
+		return address + "&" + query
+	}
+	return address + "?" + query
+}

@@ -1,9 +1,12 @@
 package session
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/scenes/saves"
 )
 
@@ -104,4 +107,44 @@ func (s *Session) NamePlayer(name string) {
 	if name != s.PlayerName() {
 		s.Keep(keyName, name)
 	}
+}
+
+const keyTold = "told" // of the store: the hints given once
+
+// Once says a line unless its subject was mentioned before, on whatever day. It reports
+// whether it was said now.
+func (s *Session) Once(about, line string) bool {
+	told := strings.Fields(s.Kept(keyTold))
+	if slices.Contains(told, about) {
+		return false
+	}
+	s.Keep(keyTold, strings.Join(append(told, about), " "))
+	s.Say(line)
+	return true
+}
+
+// Remember keeps a set-up as the game's own for next time.
+func (s *Session) Remember(setup Setup) {
+	s.report(s.machine.Save(keySetup+setup.Variant.Info().ID, setup.String()))
+}
+
+// Remembered is the set-up kept for a game; false if there is none or it no
+// longer fits the game.
+func (s *Session) Remembered(v game.Variant) (Setup, bool) {
+	text, err := s.machine.Load(keySetup + v.Info().ID)
+	if err != nil || text == "" {
+		return Setup{}, false
+	}
+	setup, err := parseSetup(v, text)
+	return setup, err == nil
+}
+
+// OpenSetup opens the set-up of the variant with an id, for links.
+func (s *Session) OpenSetup(find func(string) (game.Variant, bool), id string) error {
+	v, ok := find(id)
+	if !ok {
+		return game.Errorf("no game is called %q", id)
+	}
+	s.Stack.Open(s.Routes.Setup(v))
+	return nil
 }

@@ -1,11 +1,15 @@
 package session
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"yanyi/assets/locale"
 	"yanyi/render"
+	"yanyi/render/theme"
 )
 
 // Settings are a player's choices. The zero value of a choice is never written
@@ -139,4 +143,52 @@ func (s Settings) NotationShown() string {
 		return "coordinates"
 	}
 	return "chinese"
+}
+
+// Grounds are the materials of boards, in the order of [theme.Ground].
+var Grounds = [...]string{"wood", "paper", "plain"}
+
+// Ground is the material of boards, one of Grounds: the choice, else the address's.
+func (s *Session) Ground() string {
+	return cmp.Or(s.Settings.Board, s.Params.Board, Grounds[theme.Wood])
+}
+
+func (s *Session) ground() theme.Ground { return theme.Ground(slices.Index(Grounds[:], s.Ground())) }
+
+// TextSizes are the sizes text may have, in percent of the usual one.
+var TextSizes = [...]string{"100", "112", "125", "150"}
+
+// TextSize is the size of text, one of TextSizes: the choice, or the largest that is no larger
+// than the system's.
+func (s *Session) TextSize() string {
+	if s.Settings.Text != "" {
+		return s.Settings.Text
+	}
+	for i := len(TextSizes) - 1; i > 0; i-- {
+		if n, _ := strconv.Atoi(TextSizes[i]); s.machine.TextSize() >= n {
+			return TextSizes[i]
+		}
+	}
+	return TextSizes[0]
+}
+
+// large is how much larger than usual text is.
+func (s *Session) large() float64 {
+	n, _ := strconv.Atoi(s.TextSize())
+	return float64(n) / 100
+}
+
+// Overrides are the wishes of the page around an embedded game. They come before the player's
+// settings and are not kept.
+type Overrides struct {
+	Theme string // light, dark, system; "" for none
+	Lang  string // a tag of package locale; "" for none
+	Mute  *bool
+}
+
+// Override changes the overrides and takes them into use.
+func (s *Session) Override(set func(o *Overrides)) {
+	set(&s.overrides)
+	s.useLanguage()
+	s.Stack.Relayout()
 }

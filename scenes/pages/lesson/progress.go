@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"yanyi/game/lesson"
+	"yanyi/scenes/session"
 )
 
 // keyLessons is the store's key of the progress.
@@ -89,4 +90,26 @@ func (p *progress) first() *lesson.Lesson {
 		return l
 	}
 	return &lesson.All()[0]
+}
+
+// Done is the progress in the lessons.
+type Done struct {
+	Finished, Of int
+	Begun        bool // a lesson that is not finished
+}
+
+// DoneSoFar reads it.
+func DoneSoFar(s *session.Session) (d Done) {
+	p := readProgress(s.Kept(keyLessons))
+	all := lesson.All()
+	for i := range all {
+		switch l := &all[i]; {
+		case p.finished(l):
+			d.Finished++
+		case p.done[l.ID] != 0:
+			d.Begun = true
+		}
+	}
+	d.Of = len(all)
+	return d
 }

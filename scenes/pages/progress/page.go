@@ -3,12 +3,14 @@
 package progress
 
 import (
+	"strings"
 	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/progress"
 	"yanyi/scenes/pages/lesson"
+	"yanyi/scenes/pages/play"
 	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -102,4 +104,9 @@ func (p *Page) follow() ui.Nav {
 	default:
 		return p.session.Begin(p.variant(a.Variant), a.Level)
 	}
+}
+
+// Probe gives the page's content to an end-to-end test.
+func (p *Page) Probe(o *play.Probe) {
+	o.Page, o.Said = "progress", strings.Join(p.Form.Texts(), "\n")
 }
