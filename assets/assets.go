@@ -4,8 +4,7 @@ package assets
 
 import _ "embed"
 
-// Locale is one file of the copy deck, a JSON object (see locales/README.md). Text is empty
-// where the program has to fetch it.
+// Locale is one file of the copy deck (locales/README.md). Text is empty if it must be fetched.
 type Locale struct{ Name, Text string }
 
 // Late reports whether a file is not needed for the first picture: that of the rules pages,

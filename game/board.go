@@ -26,8 +26,7 @@ const (
 	Hundred                      // 10×10 squares
 )
 
-// Point is a square's place: file 0 is "a", rank 0 is "1", as the south player
-// sees the board.
+// Point is a square's place: file 0 is "a", rank 0 is "1", as the south player sees the board.
 type Point struct{ File, Rank int8 }
 
 // LandmarkKind is the meaning of a marked square.
@@ -50,9 +49,8 @@ type Landmark struct {
 	Seat   Seat // or army
 }
 
-// Domain is the set of points that pieces of a kind and an army can ever reach, for kinds of
-// which players are shown it: the points, the steps that join them, and the home of another
-// army that the pieces enter.
+// Domain is the set of points that pieces of a kind and an army can ever reach, if players are
+// shown it: the points, the steps that join them, and another army's home that the pieces enter.
 type Domain struct {
 	Piece  Piece
 	Points []Square
@@ -61,8 +59,7 @@ type Domain struct {
 	Army   Army      // the army of that home
 }
 
-// DomainOf returns the points that pieces of a kind and an army can ever reach, or nil where
-// players are not shown them.
+// DomainOf returns the points that an army's pieces of a kind can ever reach, nil if not shown.
 func (b *Board) DomainOf(p Piece) *Domain {
 	for i := range b.Domains {
 		if b.Domains[i].Piece == p {
@@ -85,8 +82,7 @@ type Board struct {
 	at []Square // file + rank*Files
 }
 
-// NewBoard makes a board of the points for which exists answers true. Squares
-// are numbered from the lowest rank up, left to right.
+// NewBoard makes a board of the points where exists is true, numbered from the lowest rank up.
 func NewBoard(design Design, files, ranks int, exists func(file, rank int) bool) *Board {
 	b := &Board{Design: design, Files: files, Ranks: ranks, at: make([]Square, files*ranks)}
 	for r := range ranks {

@@ -81,9 +81,8 @@ func (c *Chooser) Offers(f Field, value uint8) bool {
 	return slices.ContainsFunc(c.left, func(t Turn) bool { return f.Value(t) == value })
 }
 
-// Pick fixes a field and reports whether any turn remains; if none would, nothing
-// changes. Picking a square declines a sweep or slide not yet chosen, as far as
-// that leaves a turn.
+// Pick fixes a field and reports whether any turn remains; if none would, nothing changes.
+// Picking a square declines a sweep or slide not yet chosen, as far as that leaves a turn.
 func (c *Chooser) Pick(f Field, value uint8) bool {
 	before := c.left
 	left := filter(before, f, value)

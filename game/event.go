@@ -3,8 +3,7 @@ package game
 // EventType is the kind of an event.
 type EventType uint8
 
-// The events of a turn, with the fields of [Event] that they use. Seat is always the player
-// who acts or is concerned.
+// The events of a turn, with their fields of [Event]. Seat is who acts or is concerned.
 const (
 	NoEvent          EventType = iota
 	Moved                      // Piece From→To; Became if it now shows otherwise

@@ -1,11 +1,9 @@
 package game
 
-// Explainer is a Position whose turns may rest on a stratagem, so that interfaces
-// can mark such targets and announce such turns.
+// Explainer is a Position whose turns may rest on a stratagem, so that interfaces can show it.
 type Explainer interface {
-	// Basis says what a legal turn rests on: the kind of stratagem whose added move or
-	// promotion it uses, 0 if the base rules allow it; and whether it is an exchange, after
-	// which both pieces are gone.
+	// Basis says what a legal turn rests on: the kind of stratagem whose added move or promotion
+	// it uses, 0 for the base rules; and whether it is an exchange, which removes both.
 	Basis(t Turn) (stratagem int, exchange bool)
 	// Barriers appends the pieces that a legal turn passes and that would bar its way under
 	// the base rules: a horse's leg, an elephant's eye, pieces between.
@@ -19,13 +17,11 @@ type Explainer interface {
 
 // Staler is a Position on whose board pieces may go stale.
 type Staler interface {
-	// Due appends the actor's pieces that go stale with this turn if another one
-	// moves.
+	// Due appends the actor's pieces that go stale with this turn if another one moves.
 	Due(dst []Square) []Square
 }
 
-// Promoter is a Position whose pieces promote, so that interfaces can show the promotions that
-// are unavailable now, and why.
+// Promoter is a Position whose pieces promote, for showing why promotions are unavailable.
 type Promoter interface {
 	// Denied lists the kinds that the promotion of a legal turn, at once or as a
 	// second chance, could be by the rules but cannot be as the game stands.
@@ -38,13 +34,11 @@ type Denial struct {
 	Why  Phrase
 }
 
-// Threatener is a Position in which the possible captures are hard to see, so that interfaces
-// can mark the dangers to a piece.
+// Threatener is a Position whose captures are hard to see, for marking dangers to a piece.
 type Threatener interface {
-	// Threats appends the squares of the hostile pieces that could take the piece on from if
-	// it stood on at and it were their turn; the piece on at is ignored. With at equal to from
-	// the piece stands where it is. Empty squares and pieces that cannot be taken have no
-	// threats.
+	// Threats appends the squares of the hostile pieces that could take the piece on from if it
+	// stood on at and it were their turn; the piece on at is ignored. With at equal to from the
+	// piece stands where it is. Empty squares and pieces that cannot be taken have no threats.
 	Threats(dst []Square, from, at Square) []Square
 }
 

@@ -2,8 +2,7 @@ package game
 
 import "strings"
 
-// What a variant says of itself, so that no page and no drawing has to know which variant it
-// is.
+// What a variant says of itself, so that no page and no drawing has to know which variant it is.
 
 // StratagemWay is how a game's stratagems come into force.
 type StratagemWay uint8
@@ -38,12 +37,10 @@ type Worth struct {
 	Value int
 }
 
-// Listed reports whether the variant has a place of its own among the games:
-// it is not a choice within another.
+// Listed reports whether the variant has a place of its own among the games.
 func (in *Info) Listed() bool { return in.Choice.Of == "" || in.Choice.Of == in.ID }
 
-// Persons is how many of a kind of an army stand on the board at the start, in games
-// with persons (People).
+// Persons is how many of an army's kind stand on the board at the start, in games with People.
 func (in *Info) Persons(a Army, k Kind) int {
 	army, kind := string(rune(in.Armies[a].Letter)), string(rune(k.Letter()))
 	return strings.Count(in.Start, army+kind) + strings.Count(in.Start, army+"~"+kind)
@@ -64,8 +61,7 @@ func (in *Info) Column(s Seat) Seat {
 	return (s + seats - opens) % seats
 }
 
-// Emperor reports whether a piece is the emperor: the king of an army that has no
-// seat.
+// Emperor reports whether a piece is the emperor: the king of an army that has no seat.
 func (in *Info) Emperor(p Piece) bool {
 	return p.Kind() == King && int(p.Origin()) >= len(in.Seats)
 }

@@ -91,8 +91,7 @@ type doubter interface {
 	Doubts() Faults
 }
 
-// Doubts lists the reasons why no game leads to a playable position; nothing if a game may
-// lead there, or if the rules cannot say.
+// Doubts lists why no game leads to a playable position; nothing if one may or it is unknown.
 func Doubts(pos Position) Faults {
 	if d, ok := pos.(doubter); ok {
 		return d.Doubts()

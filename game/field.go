@@ -3,8 +3,7 @@ package game
 // FieldForm is the form of a field of a position string (game/README.md, Positions).
 type FieldForm uint8
 
-// The forms. Where a field stands for nothing its text is "-", or it is left out if it is
-// Named.
+// The forms. Where a field stands for nothing its text is "-", or it is left out if it is Named.
 const (
 	SeatField    FieldForm = iota // the letter of a seat, of Values in the seats' order
 	SeatsField                    // letters of seats, in their order

@@ -9,8 +9,7 @@ type IllegalTurn struct {
 // Error names the turn. Why is for readers, in their language.
 func (e *IllegalTurn) Error() string { return "illegal turn " + e.Text }
 
-// Find reads a turn's text and returns the legal turn of pos it stands for,
-// notes included and any reveals of the text kept.
+// Find reads a turn's text and returns pos's legal turn for it, notes and reveals included.
 func Find(in *Info, pos Position, text string) (Turn, error) {
 	t, err := in.ParseTurn(text)
 	if err != nil {
@@ -19,8 +18,7 @@ func Find(in *Info, pos Position, text string) (Turn, error) {
 	return Legal(in, pos, t)
 }
 
-// Legal returns the legal turn of pos with a turn's choices, notes included and the
-// turn's reveals kept.
+// Legal returns the legal turn of pos with a turn's choices, with notes and the reveals kept.
 func Legal(in *Info, pos Position, t Turn) (Turn, error) {
 	if seat, ok := t.Resigns(); ok {
 		if pos.Outcome().Over || !pos.Alive().Has(seat) {
@@ -36,8 +34,7 @@ func Legal(in *Info, pos Position, t Turn) (Turn, error) {
 	return NoTurn, &IllegalTurn{Text: in.FormatTurn(t), Why: pos.Why(t.From(), t.To())}
 }
 
-// FindReveal returns the outcome of pos's pending reveal that a turn's recorded reveal stands
-// for, comparing what its text shows.
+// FindReveal returns the outcome of pos's pending reveal that a recorded reveal stands for.
 func FindReveal(in *Info, pos Position, t Turn) (Reveal, error) {
 	want := t.Reveal()
 	for _, d := range pos.Reveals(nil) {

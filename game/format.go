@@ -25,8 +25,7 @@ func Sprintf(format string, args ...any) string {
 	return string(dst)
 }
 
-// Errorf is the error with the formatted message. It wraps the error among the
-// arguments, for which %w stands.
+// Errorf is the error with the formatted message. It wraps the error that %w stands for.
 func Errorf(format string, args ...any) error {
 	e := &formatted{message: Sprintf(format, args...)}
 	for _, arg := range args {

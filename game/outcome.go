@@ -10,8 +10,7 @@ type Outcome struct {
 	Points [3]int8 // per seat, where the family scores points
 }
 
-// Result is the word the rules use for the outcome: a seat's result name or
-// "draw"; "*" while the game goes on.
+// Result is the word the rules use for the outcome: a seat's result name or "draw"; "*" before.
 func (in *Info) Result(o Outcome) string {
 	switch {
 	case !o.Over:
@@ -28,8 +27,7 @@ func (in *Info) Result(o Outcome) string {
 	return word
 }
 
-// Winners returns the seats that have won by the word of a result: one seat, or the permanent
-// allies.
+// Winners returns the seats that have won by a result's word: one seat, or permanent allies.
 func (in *Info) Winners(word string) (winner Seat, with SeatSet) {
 	winner = NoSeat
 	for s, info := range in.Seats {

@@ -7,8 +7,7 @@ type Perft struct {
 	reveals [][]Reveal
 }
 
-// Count is the number of sequences of depth complete turns from pos, which is
-// left as it was.
+// Count is the number of sequences of depth complete turns from pos, which is left as it was.
 func (p *Perft) Count(pos Position, depth int) uint64 {
 	for len(p.turns) <= depth {
 		p.turns = append(p.turns, nil)

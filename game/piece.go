@@ -4,8 +4,7 @@ package game
 type Kind uint8
 
 // The kinds of all games. One letter may stand for different kinds in different families (B is
-// elephant or bishop, A advisor or archer, N horse or knight); the variant decides how it
-// moves, the locale how it is called.
+// elephant or bishop, A advisor or archer, N horse or knight); the variant decides the moves.
 const (
 	NoKind  Kind = iota
 	King         // K; Han's is the emperor

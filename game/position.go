@@ -18,8 +18,7 @@ type Position interface {
 	// deterministic order, notes included. A game ended on the board has none;
 	// draws by repetition, counters or agreement do not stop Turns.
 	Turns(dst []Turn) []Turn
-	// Count is the number of complete turns with every distinct draw counted as
-	// a turn of its own, as perft counts them.
+	// Count is the number of complete turns, each distinct draw counted as one, as in perft.
 	Count() int
 	// Reveals appends the outcomes of the pending reveal; weights are relative.
 	Reveals(dst []Reveal) []Reveal
@@ -55,8 +54,7 @@ type Position interface {
 	Hash() uint64
 	// Eval is the evaluation for seat s in centipawns, from what everybody may know.
 	Eval(s Seat) int
-	// Gain estimates in centipawns what a turn wins at once: captured value, promotion,
-	// diplomacy. Quiet turns gain 0.
+	// Gain estimates in centipawns what a turn wins at once: captures, promotion, diplomacy.
 	Gain(t Turn) int
 
 	// Clone is an independent copy, journal included.

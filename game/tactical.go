@@ -27,9 +27,8 @@ type Tactical interface {
 	// check, nor where standing still would have a meaning of its own or may well be best.
 	// Undo takes it back. No position from before it counts as repeated after it.
 	Pass() bool
-	// Mobile reports whether a side has a far-reaching piece, so that it hardly ever runs out
-	// of turns. Without one, standing still may be best, and a quiet turn may leave the side
-	// without a turn.
+	// Mobile reports whether a side has a far-reaching piece, so that it hardly runs out of
+	// turns. Without one, standing still may be best, and a quiet turn may be the last.
 	Mobile(s Seat) bool
 	// Gains appends those turns of Turns whose Gain is above 0, in the same order.
 	Gains(dst []Turn) []Turn

@@ -64,8 +64,7 @@ func (t Turn) WithReveal(d Reveal) Turn {
 	return t&^revealMask | Turn(d.Mover)<<32 | Turn(d.Captive)<<40
 }
 
-// WithNote sets the variant's private note. Notes carry nothing that the rest of
-// the turn and its position do not determine.
+// WithNote sets the variant's private note, which the turn and its position determine.
 func (t Turn) WithNote(n uint16) Turn { return t&^noteMask | Turn(n)<<48 }
 
 // From is the square the turn starts from.
@@ -107,16 +106,14 @@ func (t Turn) HasReveal() bool { return t&revealMask != 0 }
 // Chosen is the part of the turn its player decides: no draws, no notes.
 func (t Turn) Chosen() Turn { return t &^ (revealMask | noteMask) }
 
-// Reveal is one outcome of a pending reveal: the identity of the moved or turned piece, the
-// identity of a piece captured face down (NoPiece where nothing is drawn), and the number of
-// equally likely ways to this outcome.
+// Reveal is one outcome of a pending reveal: the identity of the moved or turned piece, that of
+// a piece captured face down (NoPiece for none), and the number of equally likely ways to it.
 type Reveal struct {
 	Mover, Captive Piece
 	Weight         uint32
 }
 
-// Goes reports whether one of some turns goes from one square to another; equal squares ask
-// whether any leaves the square.
+// Goes reports whether one of some turns goes between two squares; equal ones ask if any leaves.
 func Goes(turns []Turn, from, to Square) bool {
 	return slices.ContainsFunc(turns, func(t Turn) bool { return t.From() == from && (t.To() == to || from == to) })
 }

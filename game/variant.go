@@ -80,8 +80,7 @@ type Info struct {
 // Variant is a game as its rules define it.
 type Variant interface {
 	Info() *Info
-	// Parse reads a position string ("start" is the ordinary start). All faults
-	// are reported at once, as Faults.
+	// Parse reads a position string ("start" is the ordinary start). Its error is all Faults.
 	Parse(position string, o Options) (Position, error)
 }
 
@@ -135,8 +134,7 @@ func (in *Info) CheckOptions(o Options) error {
 	return faults.Err()
 }
 
-// Opening is the position string that a game begins with, for Parse, unless the options are
-// none of the variant's.
+// Opening is the position string that a game begins with, for Parse, if the options are valid.
 func (in *Info) Opening(position string, o Options) (string, error) {
 	if position == "start" {
 		position = in.Start

@@ -223,8 +223,7 @@ func (s *animation) add(e effect) {
 	s.end = max(s.end, e.start+e.dur)
 }
 
-// order sorts the tokens into the order of drawing. Their places in before and
-// now are void afterwards.
+// order sorts the tokens into the order of drawing. Places in before and now are void then.
 func (s *animation) order() {
 	slices.SortStableFunc(s.tokens, func(a, b token) int { return int(a.layer) - int(b.layer) })
 	for i := range s.tokens {
@@ -269,8 +268,7 @@ func (s *animation) king(seat game.Seat) game.Square {
 	return game.NoSquare
 }
 
-// commandedBy is the commander of the piece that stood on a square before the turn, as far as
-// the events have been laid out.
+// commandedBy is the commander of the piece that stood on a square before the turn, as laid out.
 func (s *animation) commandedBy(sq game.Square) game.Seat {
 	if i := s.before[sq]; i >= 0 {
 		return s.tokens[i].commander

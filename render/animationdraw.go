@@ -57,8 +57,7 @@ func (s *animation) drawPose(dst *ebiten.Image, p *pose) {
 	}
 }
 
-// Where tiles fill cells their names lie over the feet of the pieces on them; a piece
-// on its way passes over the names.
+// Where tiles fill cells their names lie over resting pieces' feet; moving pieces are above.
 
 // label is a name of the animation.
 type label struct {

@@ -36,8 +36,7 @@ type Board struct {
 	dirty  bool    // something is to be drawn
 }
 
-// NewBoard returns a board for games of a variant. It shows nothing before it
-// has a layout.
+// NewBoard returns a board for games of a variant. It shows nothing before it has a layout.
 func NewBoard(info *game.Info) *Board {
 	b := &Board{info: info, atlas: atlas{}, hand: Drag{From: game.NoSquare}}
 	b.layout.Board = info.Board
@@ -66,12 +65,10 @@ func (b *Board) SetLook(look Look) {
 	}
 }
 
-// SetPlain has the board drawn without textures, which take longer to make than a
-// first picture should, or with them.
+// SetPlain has the board drawn without textures, too slow for a first picture, or with them.
 func (b *Board) SetPlain(plain bool) { b.plain = plain }
 
-// settleMS is how long a size must stand before the board is painted for it;
-// until then the old image is stretched.
+// settleMS is how long a size stands before the board is painted anew instead of stretched.
 const settleMS = 100.0
 
 // SetLayout places the board within a rectangle and turns it by clockwise
@@ -225,8 +222,7 @@ func (b *Board) Update() bool {
 	return b.dirty || b.stale
 }
 
-// Draw draws the board into the layout's rectangle: one image of everything at rest, and the
-// motion over it.
+// Draw draws the board into the layout's rectangle: one image at rest, and the motion over it.
 func (b *Board) Draw(dst *ebiten.Image) {
 	if b.rect.Empty() {
 		return

@@ -8,12 +8,10 @@ import (
 	"yanyi/render/blit"
 )
 
-// flyMS is how long a piece captured face down is on its way: it turns over, and
-// fades in the end.
+// flyMS is how long a piece captured face down flies: it turns over, and fades in the end.
 const flyMS = 640.0
 
-// trays are where seats' captured pieces are collected, in the coordinates of the
-// layout's rectangle.
+// trays are where captured pieces are collected, in coordinates of the layout's rectangle.
 type trays [4]struct {
 	x, y  float64
 	known bool
@@ -30,8 +28,7 @@ func (b *Board) SetTray(seat game.Seat, x, y float64) {
 	}
 }
 
-// toTray is the place on the card where a piece on its way to a seat's tray is
-// last seen: all of its disc is still on the card.
+// toTray is the place on the card where a piece on its way to a seat's tray is last seen whole.
 func (p *director) toTray(seat game.Seat) (x, y float64) {
 	l := &p.pics.layout
 	w, h := float64(l.W), float64(l.H)
@@ -53,8 +50,7 @@ func (p *director) toTray(seat game.Seat) (x, y float64) {
 	return min(max(x, r), w-r), min(max(y, r), h-r)
 }
 
-// captured fades a captured piece where it lay. A face-down piece is shown to all on its way
-// to the tray.
+// captured fades a captured piece where it lay, a face-down one on the way to its tray.
 func (p *director) captured(e *game.Event) {
 	k := p.lift(e.From)
 	if k == nil {
@@ -74,8 +70,7 @@ func (p *director) captured(e *game.Event) {
 	p.act(k, act{kind: vanish, start: p.arrive, dur: captureMS})
 }
 
-// passed is the square a captured pawn had passed over and was taken on (en
-// passant), or NoSquare.
+// passed is the square a captured pawn had passed over (en passant), or NoSquare.
 func (p *director) passed(e *game.Event) game.Square {
 	for i := range p.events {
 		m := &p.events[i]
@@ -86,8 +81,7 @@ func (p *director) passed(e *game.Event) game.Square {
 	return game.NoSquare
 }
 
-// pullBack draws a pawn taken in passing back under its captor, as if it had
-// stopped there, and lets it fade.
+// pullBack draws a pawn taken in passing under its captor, as if it had stopped there, fading.
 func (p *director) pullBack(k *token, at game.Square) {
 	x, y := p.pics.center(at)
 	k.layer = 1

@@ -24,8 +24,7 @@ type composite struct {
 // resize makes room for a part of the card.
 func (s *composite) resize(seen image.Rectangle) { s.base, s.stale = sized(s.base, seen), true }
 
-// sees reports whether anything round a place on the card, twice as wide as a piece, has
-// room in the base.
+// sees reports whether anything round a place, twice as wide as a piece, has room in the base.
 func (s *composite) sees(x, y float64) bool {
 	out := int(2 * s.pics.layout.Radius())
 	return image.Pt(int(x), int(y)).In(s.base.Bounds().Inset(-out))
@@ -143,8 +142,7 @@ func (s *composite) putFaded(m art.Mark, sq game.Square, alpha float64) {
 // earlier is how strong the marks of the move before the last one are.
 const earlier = 0.45
 
-// putEarlier marks a square of the move before the last one, unless the last one is
-// marked there.
+// putEarlier marks a square of the move before the last one, unless the last one marked it.
 func (s *composite) putEarlier(m art.Mark, sq game.Square) {
 	if sq != s.marks.LastFrom && sq != s.marks.LastTo {
 		s.putFaded(m, sq, earlier)

@@ -18,8 +18,7 @@ func (p *director) allied(e *game.Event) {
 	p.next = max(p.next, p.arrive+allyMS)
 }
 
-// parted lets the red line between two allies break in the middle and draw back
-// to their kings.
+// parted lets the red line between two allies break in the middle and draw back to their kings.
 func (p *director) parted(e *game.Event) {
 	a, b := p.lastKing(e.Seat), p.lastKing(e.Other)
 	if a == game.NoSquare || b == game.NoSquare {
@@ -91,8 +90,7 @@ func gone(k *token) bool {
 	return false
 }
 
-// absorbed sends a ring out from the fallen king at 40c a second; as it passes
-// the fallen side's pieces their new bands close.
+// absorbed sends a ring out from the fallen king at 40c a second, closing passed pieces' bands.
 func (p *director) absorbed(e *game.Event) {
 	if k := p.lift(e.From); k != nil && !gone(k) {
 		k.layer = 4

@@ -171,8 +171,7 @@ func (s *animation) stroke(dst *ebiten.Image, x0, y0, x1, y1 float64, c theme.Co
 	s.brush.Stroke(dst, x0, y0, x1, y1, max(0.06*s.pics.pitch(), 2), c, alpha)
 }
 
-// drawWave is a soft ring of radius r, wide pitches wide, that stays on the card: in a
-// kingdom's colour, or in gold.
+// drawWave is a soft ring of radius r on the card, wide pitches wide, in a colour, or in gold.
 func (s *animation) drawWave(dst *ebiten.Image, seat game.Seat, x, y, r, wide, opacity float64) {
 	t, armies := s.pics.look.Theme, s.pics.info.Armies
 	col := t.Gold

@@ -10,8 +10,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// composeFacing joins two allied kings that may not face by a thin line, thicker once they do,
-// under the pieces between them.
+// composeFacing joins two allied kings that may not face by a thin line, thicker once they do.
 func (s *composite) composeFacing() {
 	f := s.view.Facing
 	if f == nil {

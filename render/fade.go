@@ -8,8 +8,7 @@ import (
 	"yanyi/render/blit"
 )
 
-// fade is a cross-fade: when the board turns, and for everything but moves when
-// the player wants little motion.
+// fade is a cross-fade: when the board turns, and for all but moves with little motion.
 type fade struct {
 	old  *ebiten.Image // the picture before
 	left float64       // milliseconds

@@ -33,14 +33,12 @@ func (f *frame) Center(sq game.Square) (x, y float64) {
 	return x + float64(f.at.X), y + float64(f.at.Y)
 }
 
-// SquareAt is the square at a place, or NoSquare: on boards of points the
-// nearest point within half a pitch.
+// SquareAt is the square at a place, or NoSquare; of points the nearest within half a pitch.
 func (f *frame) SquareAt(x, y float64) game.Square {
 	return f.Nearest(x, y, 0.5*float64(f.layout.C), nil)
 }
 
-// Nearest is the square nearest to a place, not farther than reach, among those
-// ok accepts (nil accepts all), or NoSquare.
+// Nearest is the nearest square within reach among those ok accepts (nil for all), or NoSquare.
 func (f *frame) Nearest(x, y, reach float64, ok func(game.Square) bool) game.Square {
 	x, y = x-float64(f.at.X), y-float64(f.at.Y)
 	if ok == nil {

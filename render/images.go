@@ -16,8 +16,7 @@ func PieceImage(look Look, info *game.Info, p game.Piece, commander game.Seat, s
 }
 
 // SealImage is a seal with a cloth size device pixels wide before it is turned by degrees. The
-// image is larger than the seal, with the same middle. Images are cached; don't draw into
-// them.
+// image is larger than the seal, with the same middle. Images are cached; don't draw into them.
 func SealImage(look Look, text string, size, degrees float64) *ebiten.Image {
 	return imagecache.Seal(look.Art(), text, size, degrees)
 }

@@ -44,8 +44,7 @@ type Ray struct {
 // Drawn is an arrow, or a ring where it leads nowhere.
 type Drawn struct{ From, To game.Square }
 
-// Marks is the interface's marks on a position. The zero Marks marks the first square; begin
-// with [NoMarks].
+// Marks is the interface's marks on a position. Begin with [NoMarks], not the zero Marks.
 type Marks struct {
 	Selected, Cursor game.Square
 	Targets          []Target

@@ -23,8 +23,7 @@ type atlasKey struct {
 // atlas keeps sets of pictures.
 type atlas map[atlasKey]*pictures
 
-// keptSides is how many sets of pictures a board keeps: one for each side the board is
-// turned to.
+// keptSides is how many sets of pictures a board keeps: one for each side it is turned to.
 const keptSides = 4
 
 // of makes or finds the pictures for a look and a layout.
@@ -39,8 +38,7 @@ func (a atlas) of(info *game.Info, look art.Look, l art.Layout) *pictures {
 	return a[key]
 }
 
-// forget drops the pictures of other looks and sizes, and all if there are too
-// many.
+// forget drops the pictures of other looks and sizes, and all if there are too many.
 func (a atlas) forget(key atlasKey) {
 	for k, p := range a {
 		if len(a) >= keptSides || k.look != key.look || k.layout.W != key.layout.W || k.layout.H != key.layout.H {
@@ -50,8 +48,7 @@ func (a atlas) forget(key atlasKey) {
 	}
 }
 
-// pictures are the images of one look and layout, each painted when first needed, and
-// where they stand on the card.
+// pictures are the images of one look and layout, painted when needed, and their places.
 type pictures struct {
 	atlasKey
 	info     *game.Info
@@ -187,8 +184,7 @@ func (p *pictures) name(t art.Tile) *ebiten.Image {
 	return found(p.names, t, func() *image.RGBA { return art.DrawTileName(p.look, p.layout, t) })
 }
 
-// goldName is the name of a tile with a changing light, nil where names lie on the tiles
-// themselves.
+// goldName is the name of a tile with a changing light, nil where names lie on the tiles.
 func (p *pictures) goldName(t art.Tile) *ebiten.Image {
 	if !p.layout.Cells() {
 		return nil

@@ -34,8 +34,7 @@ const (
 // smallSeal the width, in c, of a seal beside a piece.
 const fallsAt, smallSeal = 0.6, 0.46
 
-// Play animates the events of a turn and ends exactly at the view after it. A
-// running animation lands first.
+// Play animates a turn's events and ends at the view after it. A running animation lands first.
 func (b *Board) Play(events []game.Event, after *game.View) {
 	b.Land()
 	defer b.LetGo(Drag{From: game.NoSquare})
@@ -62,8 +61,7 @@ func (b *Board) Play(events []game.Event, after *game.View) {
 	}
 }
 
-// LetGo sets where the pointer dropped a piece: if the next Play moves it, it comes from
-// there. From is NoSquare to forget it.
+// LetGo sets where the pointer dropped a piece that the next Play moves; NoSquare forgets it.
 func (b *Board) LetGo(d Drag) { b.hand = d }
 
 // director lays the events of one turn out in time.
@@ -103,8 +101,7 @@ func (p *director) play() {
 	}
 }
 
-// prepare plays the events before the moves: a marker slides beside the board, stale pieces
-// sink.
+// prepare plays the events before the moves: a marker slides, stale pieces sink.
 func (p *director) prepare() {
 	for i := range p.events {
 		e := &p.events[i]
@@ -220,8 +217,7 @@ func (p *director) clash(e *game.Event) {
 	p.now[e.From], p.now[e.To] = -1, -1
 }
 
-// reducedRest takes captured pieces away; everything else is a cross-fade when
-// the animation lands.
+// reducedRest removes captured pieces; the rest is a cross-fade when the animation lands.
 func (p *director) reducedRest() {
 	for i := range p.events {
 		e := &p.events[i]

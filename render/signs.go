@@ -77,8 +77,7 @@ func (s *composite) composeArrived() {
 	}
 }
 
-// composeDomain marks the points that the selected piece can ever reach, and hostile pieces on
-// them.
+// composeDomain marks the points that the selected piece can reach, and hostile pieces there.
 func (s *composite) composeDomain() {
 	if s.marks.Domain == nil {
 		return

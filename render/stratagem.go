@@ -23,8 +23,7 @@ func (p *director) activated(e *game.Event) {
 	p.add(effect{kind: fxRing, start: p.arrive, dur: blit.RingOutMS, x: x, y: y, far: 2, seat: game.NoSeat})
 }
 
-// cancelled strikes both kings' points through, from left to right, and stamps
-// them 破: both stand on the same kind.
+// cancelled strikes both kings' points through, from left to right, and stamps them 破.
 func (p *director) cancelled() {
 	if !p.pics.layout.Tiled {
 		return
@@ -68,8 +67,7 @@ func (p *director) relight() {
 	}
 }
 
-// stale lets the broken ring of a piece that stayed in the river draw itself, and
-// three ripples run out; then its badge appears.
+// stale draws the ring of a piece that stayed in the river, three ripples, then its badge.
 func (p *director) stale(e *game.Event) {
 	if k := p.standing(e.From); k != nil { // it stands over its ripples
 		k.layer = max(k.layer, 2)

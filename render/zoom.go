@@ -38,8 +38,7 @@ func (c *zoom) on() bool { return c.lens.K > 0 }
 // ownPieces is how many images of pieces it keeps, which may be large.
 const ownPieces = 96
 
-// SeeThrough changes the enlargement of the board. While it is moving the picture is only
-// stretched.
+// SeeThrough changes the board's enlargement. While moving, the picture is only stretched.
 func (b *Board) SeeThrough(l Lens, moving bool) {
 	c := &b.zoom
 	if c.lens == l && c.moving == moving {
@@ -131,8 +130,7 @@ func (b *Board) drawZoomed(dst *ebiten.Image) {
 	}
 }
 
-// drawBefore draws the last painted part while the enlargement changes, from the place of the
-// board's corner.
+// drawBefore draws the last painted part while the enlargement changes, from its corner.
 func (b *Board) drawBefore(dst *ebiten.Image, x, y float64) {
 	c := &b.zoom
 	if c.composite.stale {

@@ -1,6 +1,5 @@
-// Package wasm holds the sources of the page the game is played on in a
-// browser. Command pack puts them, the programs and the texts together into a
-// static site.
+// Package wasm holds the sources of the page the game is played on in a browser. Command pack
+// puts them, the programs and the texts together into a static site.
 package wasm
 
 import "embed"

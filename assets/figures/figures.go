@@ -10,8 +10,7 @@ import (
 	"sync"
 )
 
-// Box is the side of the square every figure is drawn in, its origin at the
-// upper left.
+// Box is the side of the square every figure is drawn in, its origin at the upper left.
 const Box = 64
 
 // Op is the kind of a path command.
@@ -46,14 +45,12 @@ var all = sync.OnceValue(func() map[string][]Path {
 	return figures
 })
 
-// Of gives the shapes of a figure, to be filled one by one in one colour, or
-// nil for an unknown name. The names are king, queen, emperor, advisor, guard,
-// elephant, bishop, horse, chariot, rook, cannon, soldier, pawn, archer, sword
-// and axe.
+// Of gives the shapes of a figure, to be filled one by one in one colour, or nil for an unknown
+// name. The names are king, queen, emperor, advisor, guard, elephant, bishop, horse, chariot,
+// rook, cannon, soldier, pawn, archer, sword and axe.
 func Of(name string) []Path { return all()[name] }
 
-// parse reads the symbols of the drawing. It knows the one form figures.svg is
-// written in: a symbol or a path a line.
+// parse reads the drawing's symbols in figures.svg's one form: a symbol or a path a line.
 func parse(svg string) (map[string][]Path, error) {
 	figures := make(map[string][]Path, 16)
 	name := ""

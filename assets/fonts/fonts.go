@@ -52,16 +52,14 @@ func Bold() []rune {
 	return set.sorted()
 }
 
-// boldGroups are the first words of keys set in Bold as a whole: names,
-// numerals, and labels of buttons.
+// boldGroups are the first words of keys set in Bold as a whole: names, numerals, button labels.
 var boldGroups = []string{"general", "num", "side", "family", "level", "mode", "notation", "order", "strat", "ui"}
 
 // boldRoles are the last words of keys set in Bold wherever they stand: titles,
 // names, faces of pieces, seals, and buttons that confirm.
 var boldRoles = []string{"head", "title", "name", "short", "full", "face", "char", "seal", "confirm"}
 
-// boldKeys are single keys set in Bold: the primary button of a screen and the
-// titles of a result.
+// boldKeys are single keys set in Bold: the primary button of a screen and result titles.
 var boldKeys = []string{
 	"home.continue", "home.new",
 	"setup.start", "setup.start.deploy", "setup.start.deploy.qiji",
@@ -69,9 +67,8 @@ var boldKeys = []string{
 	"event.result.draw.three", "event.result.draw.two",
 }
 
-// IsBold reports whether a text may be set in Bold: its characters in all
-// languages are in that font. Other texts may be too, by chance; a drawer that
-// wants Bold for them must look.
+// IsBold reports whether a text may be set in Bold: its characters in all languages are in that
+// font. Other texts may be too, by chance; a drawer that wants Bold for them must look.
 func IsBold(key string) bool {
 	first, _, _ := strings.Cut(key, ".")
 	last := key[strings.LastIndexByte(key, '.')+1:]

@@ -76,8 +76,7 @@ func Bring(name, text string) error {
 	return nil
 }
 
-// find is the text of a key. The keys of files that are read late begin with rules, gloss or
-// lesson.
+// find is the text of a key. The keys read late begin with rules, gloss or lesson.
 func find(key string) (text [langs]string, ok bool) {
 	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss") || strings.HasPrefix(key, "lesson")) {
 		text, ok = whole().texts[key]
@@ -183,12 +182,10 @@ func readPlace(s *scanner) *Place {
 	return nil
 }
 
-// Section is one section of a game's rules page: the keys of its heading and of
-// its text.
+// Section is one section of a game's rules page: the keys of its heading and of its text.
 type Section struct{ Head, Text string }
 
-// Rules lists the sections of a game's rules page in teaching order; the last
-// one holds the rulings. The game is named by its id.
+// Rules lists a game's rules sections, by its id, in teaching order; the last holds the rulings.
 func Rules(game string) []Section {
 	var sections []Section
 	prefix := "rules." + game + "."

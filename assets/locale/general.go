@@ -24,8 +24,7 @@ func (g *General) Name(l Lang) string { return l.T(g.Key) }
 // Epithet is a line about him.
 func (g *General) Epithet(l Lang) string { return g.epithet[l] }
 
-// Place is his piece in an edition of the persons (game.Info.People), nil if he
-// has none.
+// Place is his piece in an edition of the persons (game.Info.People), nil if he has none.
 func (g *General) Place(edition string) *Place { return g.places[edition] }
 
 // Generals lists all of them, kingdom by kingdom in the rules' order.

@@ -57,8 +57,7 @@ func Parse(tag string) (Lang, bool) {
 	return En, false
 }
 
-// chinese reads the subtags after "zh". A script outranks a region: zh-Hans-HK
-// is simplified.
+// chinese reads the subtags after "zh". A script outranks a region: zh-Hans-HK is simplified.
 func chinese(subtags []string) Lang {
 	l := ZhHans
 	for _, s := range subtags {
@@ -74,8 +73,7 @@ func chinese(subtags []string) Lang {
 	return l
 }
 
-// current is atomic because drawing looks up texts and a callback of the browser may set the
-// language.
+// current is atomic because drawing looks up texts and a browser callback may set the language.
 var current atomic.Uint32
 
 // Use makes l the language of T and Count.

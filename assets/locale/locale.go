@@ -38,8 +38,7 @@ func Has(key string) bool {
 // Keys lists every key of the deck, in the deck's order.
 func Keys() []string { return whole().keys }
 
-// T is the text of key in language l, its placeholders filled. Without
-// arguments it does not allocate.
+// T is the text of key in language l, filled in. Without arguments it does not allocate.
 func (l Lang) T(key string, args ...Arg) string {
 	text, ok := find(key)
 	if !ok {
@@ -58,8 +57,7 @@ func (l Lang) Count(key string, n int, args ...Arg) string {
 	return l.T(key, append(args[:len(args):len(args)], Num("n", n))...)
 }
 
-// Numeral is a small number as headings and cards write it: in characters where the
-// language has them.
+// Numeral is a small number as headings and cards write it: in characters if there are any.
 func (l Lang) Numeral(n int) string {
 	digits := strconv.Itoa(n)
 	if key := "num." + digits; Has(key) {
@@ -75,8 +73,7 @@ func missing(key string) string {
 	return key
 }
 
-// fill replaces each {name} of text by its argument. A placeholder without one
-// stays as it is written.
+// fill replaces each {name} of text by its argument; without one it stays.
 func fill(key, text string, args []Arg) string {
 	if strings.IndexByte(text, '{') < 0 {
 		return text

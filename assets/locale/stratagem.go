@@ -2,8 +2,7 @@ package locale
 
 import "strings"
 
-// Stratagem is one rule-changing setting or tile of a stratagem game, as the
-// player reads of it.
+// Stratagem is one rule-changing setting or tile of a stratagem game, as the player reads of it.
 type Stratagem struct {
 	Key    string   // strat.qiji.3; T(Key) is the name
 	Game   string   // qiji, weiwo, qiji16, qice, qice-line
@@ -24,8 +23,7 @@ func (s *Stratagem) Name(l Lang) string { return l.T(s.Key) }
 // Sentence describes it in one sentence.
 func (s *Stratagem) Sentence(l Lang) string { return l.T(s.Rule) }
 
-// Stratagems lists those of one game by number; a game without any has none.
-// The slice belongs to the deck.
+// Stratagems lists those of one game by number. The slice belongs to the deck.
 func Stratagems(game string) []Stratagem {
 	all := deck().stratagems
 	from := 0

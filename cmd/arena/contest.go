@@ -9,9 +9,8 @@ import (
 	"yanyi/game"
 )
 
-// playMatch lets contestants play a number of games, with seats rotated from game
-// to game, and prints each game, the results of each rotation and everybody's
-// score.
+// playMatch lets contestants play a number of games, with seats rotated from game to game, and
+// prints each game, the results of each rotation and everybody's score.
 func playMatch(c *call) error {
 	r := &contest{c: c}
 	seats := c.Flags.String("seats", "", "contestants `A,B[,C]`, see above")

@@ -45,8 +45,7 @@ func (l limits) uci() string {
 	return strings.Replace(thinker.Limits(0, l.time, l.depth, l.nodes), "time", "movetime", 1)
 }
 
-// contestant is one of a match's players as the command line describes it:
-// NAME;KEY=VALUE;…
+// contestant is one of a match's players as the command line describes it: NAME;KEY=VALUE;…
 type contestant struct {
 	name   string
 	kind   string // what stands before the first semicolon

@@ -18,8 +18,7 @@ func speak(c *cli.Call) error {
 	return uci.Converse(v, o, c.In, c.Out)
 }
 
-// linesOf passes the lines of a text on until it ends, then closes lines. What
-// keeps it from being read goes to fault.
+// linesOf passes a text's lines on until it ends, then closes lines. Read errors go to fault.
 func linesOf(text io.Reader, lines chan<- string, fault chan<- error, done <-chan struct{}) {
 	defer close(lines)
 	s := bufio.NewScanner(text)

@@ -1,6 +1,5 @@
-// Command arena is the games without a screen, for tests and tools: it lists
-// turns, counts, plays, searches, lets the opponents play each other, and checks
-// records. Without arguments it says how it is used.
+// Command arena is the games without a screen, for tests and tools: it lists turns, counts,
+// plays, searches, lets the opponents play each other, and checks records.
 package main
 
 import (

@@ -108,8 +108,7 @@ func play(p player, m *match.Match, seed uint32) error {
 	return m.Play(a.turn)
 }
 
-// look prints a position if exactly one of several turns forces the goal, and none
-// forces it sooner, and reports whether it did.
+// look prints a position, and reports so, if exactly one of the turns forces the goal soonest.
 func (m *mateFinder) look(pos game.Position) bool {
 	step, choices := 1, len(pos.Turns(nil))
 	if len(m.v.Info().Seats) == 2 && m.goal == proof.Win {

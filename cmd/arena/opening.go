@@ -17,8 +17,7 @@ const (
 	mostTries   = 100
 )
 
-// opening is a match with its random turns played: fair if that can be found soon,
-// else the least unfair.
+// opening is a match with its random turns played: fair if found soon, else the least unfair.
 func (h *venue) opening(seed uint64) (*match.Match, error) {
 	start, err := h.begin(seed)
 	if err != nil || h.random == 0 {

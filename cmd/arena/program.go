@@ -88,8 +88,7 @@ func (p *program) ready() error {
 // send writes a line. A broken pipe is noticed when the answer is awaited.
 func (p *program) send(line string) { _, _ = io.WriteString(p.to, line+"\n") }
 
-// await reads until a line that begins with a word, whose rest it returns. A
-// program that does not say it in time is ended.
+// await reads until a line that begins with a word, and returns its rest, or ends the program.
 func (p *program) await(word string, patience time.Duration, tell func(line string)) (string, error) {
 	late := time.NewTimer(patience)
 	defer late.Stop()

@@ -11,8 +11,7 @@ import (
 	"yanyi/scenes/gametext"
 )
 
-// replay checks records turn by turn: it prints the last position and the result of each game
-// in the text, or its faults.
+// replay checks records turn by turn, and prints each game's last position and result or faults.
 func replay(c *cli.Call) error {
 	if err := c.Parse(); err != nil {
 		return err
@@ -29,8 +28,7 @@ func replay(c *cli.Call) error {
 	})
 }
 
-// readRecord reads a record. A faulty one is returned as far as it can be played, nil if that
-// is nothing, with its faults.
+// readRecord reads a record. A faulty one is returned as far as it is playable, with its faults.
 func readRecord(name string, found *notation.Found) (*match.Match, error) {
 	m, in, err := match.Open(catalog.Named, found)
 	if err != nil {

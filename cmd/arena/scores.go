@@ -131,8 +131,7 @@ func (s sum) String() string {
 	return fmt.Sprintf("%.3f ± %.3f games %d +%d =%d -%d", mean, half, s.Games, s.won, s.drawn, s.Games-s.won-s.drawn)
 }
 
-// rating is the difference in rating points that the score of one of two stands
-// for, with its interval.
+// rating is the difference in rating points that a score stands for, with its interval.
 func (s *scores) rating(i int) string {
 	mean, half := s.sums[i].Mean()
 	if s.v.Info().Scored || half == 0 || mean-half <= 0 || mean+half >= 1 {

@@ -16,14 +16,12 @@ func spellFaults(in *game.Info, what string, err error) error {
 	return faultLines(what, err, func(f *game.Fault) []string { return gametext.Fault(in, f) })
 }
 
-// recordFaults puts every fault of a record on a line of its own, in the words of the pages.
-// The game is nil if unknown.
+// recordFaults puts every fault of a record on a line, in the pages' words. The game may be nil.
 func recordFaults(in *game.Info, name string, record *notation.Found, err error) error {
 	return faultLines(name, err, func(f *game.Fault) []string { return gametext.RecordFault(in, record, f) })
 }
 
-// faultLines puts every fault on a line behind its head; where its sentence names only the
-// place, the fault itself follows.
+// faultLines puts every fault on a line behind its head, a mere place with the fault itself.
 func faultLines(head string, err error, say func(f *game.Fault) []string) error {
 	var faults *game.Faults
 	if !errors.As(err, &faults) {

@@ -17,8 +17,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// The least and the greatest size of a picture in pixels: below the least nothing on it is
-// legible.
+// The least and greatest size of a picture in pixels: below the least nothing on it is legible.
 const leastPicture, mostPicture = 80, 4000
 
 // sight is how a picture is wanted.

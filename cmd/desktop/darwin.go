@@ -8,8 +8,7 @@ import (
 	current "yanyi/assets/release"
 )
 
-// packMac makes an archive with the program as macOS knows programs: a folder with its
-// description and icon.
+// packMac makes an archive of a macOS program: a folder with its description and icon.
 func packMac(t target, p *parts) map[string][]byte {
 	base := fmt.Sprintf("yanyi-%s-macos-%s", current.Version, t.arch)
 	const app = name + ".app/Contents/"

@@ -11,8 +11,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// seal is the program's seal in a square picture of so many pixels, of which it takes a share
-// of the side.
+// seal is the program's seal in a square picture of so many pixels, taking a share of the side.
 func seal(pixels int, share float64) *image.NRGBA {
 	drawn := art.DrawSeal(art.Look{Theme: &theme.Light, Scale: 1}, "演弈", float64(pixels)*share, 0)
 	icon := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
@@ -28,8 +27,7 @@ func pngOf(img image.Image) []byte {
 	return b.Bytes()
 }
 
-// icns is an icon of macOS: pictures under the names of their sizes. Those icons leave a
-// tenth of the side free.
+// icns is an icon of macOS: pictures by size, which leave a tenth of the side free.
 func icns() []byte {
 	var body bytes.Buffer
 	for _, size := range []struct {

@@ -74,8 +74,7 @@ func choose(only string) ([]target, error) {
 	return list, nil
 }
 
-// moment is the time that everything in the packages bears: SOURCE_DATE_EPOCH, else the
-// commit's.
+// moment is the time that all in the packages bears: SOURCE_DATE_EPOCH, else the commit's.
 func moment() (time.Time, error) {
 	text := os.Getenv("SOURCE_DATE_EPOCH")
 	if text == "" {

@@ -74,8 +74,7 @@ func animations() ([]entry, error) {
 	return all, err
 }
 
-// turnAnimation plays a turn on a board, and on the tracks beside it where a game has
-// them.
+// turnAnimation plays a turn on a board, and on the tracks beside it where a game has them.
 type turnAnimation struct {
 	scene  sample.Scene
 	look   render.Look

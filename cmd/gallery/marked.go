@@ -32,8 +32,7 @@ func markedBoards() []marked {
 	return []marked{markedMiddle(), markedReveal(), markedCity(), markedRiver(), markedElephant()}
 }
 
-// markedMiddle is a selected piece with its targets, the last move, a check, a
-// hint, and a fallen king's ghost.
+// markedMiddle is a selected piece with its targets, the last move, a check, a hint, a ghost.
 func markedMiddle() marked {
 	g, m := sample.YanyiMiddle(), render.NoMarks()
 	m.Selected = g.Square("i7")
@@ -68,8 +67,7 @@ func markedCity() marked {
 	return marked{"marked-city", g, m}
 }
 
-// markedRiver is what only a stratagem allows, tiles a king may step on, an
-// exchange, and pieces that must leave the river.
+// markedRiver is what only stratagems allow: tiles a king may enter, an exchange, stale pieces.
 func markedRiver() marked {
 	g, m := sample.Qice(), render.NoMarks()
 	m.Selected = g.Square("b3")
@@ -83,8 +81,7 @@ func markedRiver() marked {
 	return marked{"marked-river", g, m}
 }
 
-// markedElephant is a lifted elephant of the small edition: its turns, the points it can ever
-// reach, and its second home.
+// markedElephant is a lifted elephant of the small edition: turns, domain and second home.
 func markedElephant() marked {
 	v, _ := catalog.Find("mini")
 	pos, err := v.Parse("2,wK,2/2,wA,2/1,wR,2,wC/wP,3,wP/3,hR,wB,4,uP,1,uR,1/6,sR,6/hK,1,wN,hC,4,uP,2,uA,uK/8,uN,1,uC,2/3,hR,sB,1,sP,sN,1,uP,2,uB/sP,3,sP/1,sC,3/2,sA,2/2,sK,2 s!u uws - idle - 3", nil)

@@ -26,8 +26,7 @@ var eventNames = map[string]game.EventType{
 	"dueled":     game.Dueled, "kinglost": game.KingLost, "met": game.Met, "ended": game.Ended,
 }
 
-// turns plays the turns of turns.txt by the rules: everything that can happen in
-// each variant.
+// turns plays the turns of turns.txt by the rules: everything that can happen in each variant.
 func turns() ([]sample.Scene, error) {
 	var all []sample.Scene
 	for n, line := range strings.Split(turnsText, "\n") {

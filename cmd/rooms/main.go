@@ -219,9 +219,8 @@ func (s *settings) serve(ctx context.Context, listener net.Listener, handler htt
 	return nil
 }
 
-// here says to pages that there are rooms at this origin, in the place of the file that
-// every built page brings along and that says there are none. The file has a version of its
-// own.
+// here says to pages that there are rooms at this origin, in the place of the file that every
+// built page brings along and that says there are none. The file has a version of its own.
 func (s *settings) here(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-cache")

@@ -1,7 +1,6 @@
-// Command serve offers the built page on this machine: correct types,
-// compressed files where the browser takes them, sensible caching. The page
-// needs no server of its own (any static host will do); this one is for trying
-// it out and for the tests.
+// Command serve offers the built page on this machine: correct types, compressed files where the
+// browser takes them, sensible caching. The page needs no server of its own (any static host
+// will do); this one is for trying it out and for the tests.
 //
 //	serve [-addr host:port] [-dir dist]
 package main
@@ -73,8 +72,7 @@ func serve(ctx context.Context, addr, dir string) error {
 	return nil
 }
 
-// listen opens addr. Without one it takes the default port or, where another
-// program has that, one of the next, and says so.
+// listen opens addr, or without one the default port or one of the next, which it then says.
 func listen(addr string) (net.Listener, error) {
 	if addr != "" {
 		return site.Listen(addr)

@@ -1,7 +1,6 @@
 // Command sizes reports what is largest in the source tree: packages, types by methods and
-// fields, functions. It sets no limit. Methods are counted wherever they stand: as a
-// method, promoted from an embedded type, or as a function that takes a pointer to the type
-// first.
+// fields, functions. It sets no limit. Methods are counted wherever they stand: as a method,
+// promoted from an embedded type, or as a function that takes a pointer to the type first.
 //
 //	sizes [-top N] [-since REVISION] [FOLDER]
 package main
@@ -57,8 +56,7 @@ func run(out io.Writer, root, since string, top int) error {
 	return nil
 }
 
-// report writes the largest of each kind and, where an earlier tree is known, how much each
-// has changed.
+// report writes the largest of each kind and, given an earlier tree, how much each has changed.
 func report(out io.Writer, now, before *measurements, top int) {
 	for what, title := range measures {
 		fmt.Fprintln(out, title)

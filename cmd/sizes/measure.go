@@ -186,8 +186,7 @@ func (m *measurements) readType(pkg string, spec *ast.TypeSpec, imports map[stri
 	}
 }
 
-// fieldsOf counts the fields that a field declares: those of an anonymous struct are counted
-// one by one.
+// fieldsOf counts the fields that a field declares, those of anonymous structs one by one.
 func fieldsOf(f *ast.Field) int {
 	names := max(1, len(f.Names))
 	group, ok := f.Type.(*ast.StructType)

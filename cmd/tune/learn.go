@@ -13,8 +13,7 @@ import (
 // apart is of how many positions of selfplay one is learnt from; neighbours say much the same.
 const apart = 6
 
-// learn has a variant's net learn from positions that selfplay wrote, and writes it. The same
-// flags write the same file.
+// learn trains a variant's net with positions of selfplay. Equal flags write equal files.
 func learn(c *cli.Call) error {
 	c.VariantFlags()
 	in := c.Flags.String("in", "", "`file` of selfplay to learn from; - is the standard input")

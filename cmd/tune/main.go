@@ -1,6 +1,5 @@
-// Command tune makes the numbers that the opponents judge positions by: it has them play
-// against themselves, and fits weights and nets to what became of it. Without arguments it
-// says how it is used.
+// Command tune makes the numbers that the opponents judge positions by: it has them play against
+// themselves, and fits weights and nets to what became of it.
 package main
 
 import (

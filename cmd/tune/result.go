@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// result is how a game ended for its players, seat by seat. Of two it is 1, 0.5 or 0; of three
-// the points that the rules give.
+// result is how a game ended, seat by seat: of two 1, 0.5 or 0; of three the rules' points.
 type result []float64
 
 // String is the first seat's result of two, of three all with commas between.

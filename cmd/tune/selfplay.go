@@ -15,9 +15,8 @@ import (
 // openingPlies is how many random turns games of selfplay begin with.
 const openingPlies = 8
 
-// writePositions lets the full strength play against itself and writes the quiet
-// positions it came through: position, result and ply, with tabs between. The same
-// flags write the same file.
+// writePositions lets the full strength play against itself and writes the quiet positions it
+// came through: position, result and ply, with tabs between. The same flags write the same file.
 func writePositions(c *cli.Call) error {
 	c.VariantFlags()
 	games := c.Flags.Int("games", 100, "`number` of games")
@@ -46,8 +45,7 @@ func writePositions(c *cli.Call) error {
 	})
 }
 
-// recorder is a search that plays against itself, and the quiet positions it came
-// through.
+// recorder is a search that plays against itself, and the quiet positions it came through.
 type recorder struct {
 	selfplay.Game
 	quiet []visit

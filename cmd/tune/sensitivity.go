@@ -12,8 +12,7 @@ import (
 )
 
 // measureSensitivity plays games with weights raised and lowered at random and writes what each
-// tells of them, or tells what such a file says of each weight. The same flags write the
-// same.
+// tells of them, or tells what such a file says of each weight. The same flags write the same.
 func measureSensitivity(c *cli.Call) error {
 	c.VariantFlags()
 	games := c.Flags.Int("games", 1000, "`number` of games to play")

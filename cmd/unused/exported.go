@@ -104,8 +104,7 @@ func (e *exports) note(p *packages.Package, obj types.Object) {
 	e.mention(name, obj)
 }
 
-// isConstantOfAType reports whether something is one of a type's values, which are
-// exported together.
+// isConstantOfAType reports whether something is one of a type's values, exported together.
 func isConstantOfAType(obj types.Object) bool {
 	_, constant := obj.(*types.Const)
 	_, named := obj.Type().(*types.Named)
@@ -145,8 +144,7 @@ func (e *exports) idle() (all []finding) {
 	return all
 }
 
-// nameOf is a name with its package's path, and with its type if it is a method; "" for
-// what is not of this house or is local.
+// nameOf is a name with its package's path and a method's type; "" for foreign or local ones.
 func nameOf(obj types.Object) string {
 	if obj == nil || obj.Pkg() == nil || !strings.HasPrefix(obj.Pkg().Path(), module) {
 		return ""

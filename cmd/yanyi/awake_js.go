@@ -16,8 +16,7 @@ var ticks int
 // ticked tells that it has once more.
 func ticked() { ticks++ }
 
-// The page asks how often, so that it does not tell of the next finger before the last
-// one was seen (wasm/loader.js).
+// The page asks how often, so that a finger is seen before the next is told (wasm/loader.js).
 func init() {
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		page.Set("ticks", js.FuncOf(func(js.Value, []js.Value) any { return ticks }))

@@ -103,8 +103,7 @@ func screenOf(m *ebiten.MonitorType) screen {
 	return screen{m.Name(), w, h}
 }
 
-// look keeps the window's place if it has changed. What fills the screen keeps the place
-// it had before.
+// look keeps the window's place if it has changed. Full screen keeps the former place.
 func (k *keeper) look() {
 	m := ebiten.Monitor()
 	if m == nil || ebiten.IsWindowMinimized() {

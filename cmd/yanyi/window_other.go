@@ -132,8 +132,7 @@ func (w *window) Mark(text string) {
 // Ask asks nobody: a window may always call.
 func (w *window) Ask() {}
 
-// Notify lets the window's button blink, or what else the system does; the words are the
-// page's.
+// Notify lets the window's button blink, or what else the system does; the words are the page's.
 func (w *window) Notify(string) { ebiten.RequestAttention() }
 
 // fail ends the program by an error, told in one line.

@@ -104,8 +104,7 @@ func futures(pos game.Position, t game.Turn) []future {
 // two reports whether the game is one of two players.
 func (j *judge) two() bool { return len(j.in.Seats) == 2 }
 
-// plain is the future after the turn if nothing is drawn; ok is false otherwise, and once the
-// game is over.
+// plain is the future after the turn; ok is false with a draw, and after the end.
 func (j *judge) plain() (f *future, ok bool) {
 	f = &j.after[0]
 	return f, len(j.after) == 1 && !f.pos.Outcome().Over

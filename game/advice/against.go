@@ -20,16 +20,14 @@ func (r *Refutation) Said() game.Phrase {
 	return game.Say(key, game.OfSeat("side", r.By), game.OfPhrase("move", r.Move), game.OfPhrase("why", r.Why))
 }
 
-// whole is the least weight of a loss, after compensation, that counts as a whole piece: more
-// than a soldier.
+// whole is the least weight of a lossthat counts as a whole piece: more than a soldier.
 const whole = worthTelling
 
-// Against names the harm that a line does to the player who has just moved: the loss of a
-// whole piece for nothing or for too little, of the king, of the emperor to a rival, of an
-// alliance that the player could have made, or an alliance of two rivals. pos is the position
-// after the turn, done the turn's events, and the line begins with the answer. It returns
-// false where no harm is plain to see, as after a fair exchange; draws from a bag are nobody's
-// fault.
+// Against names the harm that a line does to the player who has just moved: the loss of a whole
+// piece for nothing or for too little, of the king, of the emperor to a rival, of an alliance
+// that the player could have made, or an alliance of two rivals. pos is the position after the
+// turn, done the turn's events, and the line begins with the answer. It returns false where no
+// harm is plain to see, as after a fair exchange; draws from a bag are nobody's fault.
 func Against(v game.Variant, o game.Options, pos game.Position, done []game.Event, me game.Seat, line []string) (r Refutation, ok bool) {
 	w := refuter{v: v, o: o, me: me, pos: pos.Clone()}
 	w.gains(done)

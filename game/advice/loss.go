@@ -44,16 +44,14 @@ func RobbedAt(v game.Variant, o game.Options, before string, move game.Turn, bet
 	return Robbed(v, o, pos, move, turn, worse)
 }
 
-// Loses reports whether a rival plainly wins more than a soldier by answering a move, as
-// [Robbed] sees it.
+// Loses reports whether a rival wins over a soldier by answering a move, as [Robbed] sees it.
 func Loses(v game.Variant, o game.Options, before game.Position, move game.Turn) bool {
 	_, weight := loss(v, o, before, move)
 	return weight >= whole
 }
 
 // loss is the weight that rivals plainly win by answering a move (see Robbed), less the weight
-// of the move's own capture, and the answer that wins most. A weight of 0 means no loss. Moves
-// with a draw have none.
+// of the move's own capture, and the best answer. A weight of 0 means no loss. Draws have none.
 func loss(v game.Variant, o game.Options, before game.Position, move game.Turn) (r Refutation, weight int) {
 	me, pos := before.Actor(), before.Clone()
 	if pos.Do(move); pos.Outcome().Over || !pos.Actor().Player() || !pos.Alive().Has(me) {
@@ -112,8 +110,7 @@ func (x *exchanger) rivals() (list []game.Seat) {
 	return list
 }
 
-// nets is the weight that a rival's turn wins from the player, its prey, and its taker, if the
-// player may take that back.
+// nets is the weight that a rival's turn wins, its prey, and its taker, if it can be taken back.
 func (x *exchanger) nets(pos game.Position, t game.Turn) (net int, prey, taker game.Piece) {
 	if t.Flip() || t.Swap() || x.left <= 0 || commander(pos, t.To()) != x.me {
 		return 0, game.NoPiece, game.NoPiece
@@ -141,8 +138,7 @@ func (x *exchanger) nets(pos game.Position, t game.Turn) (net int, prey, taker g
 	return net - x.back(pos, t.To(), own, x.rivals(), mostTakers), prey, taker
 }
 
-// back is the weight that one side wins by taking the piece on a square, with its cheapest
-// piece; 0 if that does not pay.
+// back is the weight that a side's cheapest capture on a square wins; 0 if it does not pay.
 func (x *exchanger) back(pos game.Position, sq game.Square, side, others []game.Seat, depth int) int {
 	victim := at(pos, sq)
 	if depth == 0 || victim == game.NoPiece || pos.Outcome().Over || x.left <= 0 {

@@ -35,8 +35,7 @@ func (j *judge) matesSoon(line []string) game.Phrase {
 	return game.Say("hint.mate.in", game.OfNumber("n", n))
 }
 
-// mostTries bounds the turns tried to prove a mate, because the page does it between two
-// frames.
+// mostTries bounds the turns tried to prove a mate, because the page does it between two frames.
 const mostTries = 4000
 
 // prover shows that a player mates.
@@ -46,8 +45,7 @@ type prover struct {
 	left int
 }
 
-// lost reports whether the answering side is mated within n turns of the player against every
-// defence.
+// lost reports whether the answering side is mated within n turns against every defence.
 func (p *prover) lost(n int) bool {
 	if o := p.pos.Outcome(); o.Over {
 		return o.Won(p.me)
@@ -85,8 +83,7 @@ func (p *prover) wins(n int) bool {
 	return false
 }
 
-// threatensMate says that the mover would mate a rival with its next turn if the others
-// passed.
+// threatensMate says that the mover would mate a rival with its next turn if the others passed.
 func (j *judge) threatensMate() game.Phrase {
 	f, plain := j.plain()
 	if !plain || j.inCheck(f) {
@@ -104,8 +101,7 @@ func (j *judge) threatensMate() game.Phrase {
 	return game.Phrase{}
 }
 
-// preventsMate is that a rival could have mated the mover if it had been its turn, and
-// could not after the turn.
+// preventsMate is that a rival on turn could have mated the mover before the turn, not after.
 func (j *judge) preventsMate() game.Phrase {
 	f, plain := j.plain()
 	if !plain || j.before.Seats[j.me].Checked {

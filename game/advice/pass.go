@@ -106,8 +106,7 @@ func commander(pos game.Position, sq game.Square) game.Seat {
 	return v.Cells[sq].Commander
 }
 
-// weights are the rough values of pieces, which choose what is worth mentioning. The values
-// themselves are never shown.
+// weights are rough values of pieces, which choose what is worth mentioning, never shown.
 var weights = [...]int{
 	game.Queen: 9, game.Rook: 9, game.Cannon: 5, game.Knight: 4, game.Bishop: 3, game.Advisor: 3,
 	game.Guard: 3, game.Ferz: 2, game.Wazir: 2, game.Pawn: 1, game.Unknown: 0,

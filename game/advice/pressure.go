@@ -113,9 +113,8 @@ func pressing(list []Pressing, p Pressing) []Pressing {
 	return append(list, p)
 }
 
-// Endangered is a player's pieces of weight that the others together could take before its
-// next turn, if it did nothing now: all of them move, one after the other. A draw ends the
-// trial.
+// Endangered is a player's pieces of weight that the others together could take before its next
+// turn, if it did nothing now: all of them move, one after the other. A draw ends the trial.
 func Endangered(v game.Variant, o game.Options, pos game.Position, me game.Seat) (list []game.Square) {
 	j := &judge{v: v, in: v.Info(), o: o, pos: pos, before: pos.View(game.NoSeat)}
 	friends := pos.Friends(me)

@@ -26,8 +26,7 @@ func (j *judge) ends() []game.Phrase {
 	return []game.Phrase{game.Say("hint.out", side(e.Seat))}
 }
 
-// answersCheck is that the mover is in check, and how it ends. A turn that leaves the
-// check standing is not legal.
+// answersCheck is that the mover is in check, and how it ends.
 func (j *judge) answersCheck() game.Phrase {
 	checkers := j.pos.Check(nil, j.me)
 	if len(checkers) == 0 || !j.before.Seats[j.me].Checked {
@@ -50,8 +49,7 @@ func (j *judge) captured(sq game.Square) bool {
 	return ok
 }
 
-// pact is the alliance or the deposing it brings (game/threekingdoms/README.md,
-// Diplomacy).
+// pact is the alliance or the deposing it brings (game/threekingdoms/README.md, Diplomacy).
 func (j *judge) pact() game.Phrase {
 	e, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return (e.Type == game.Allied || e.Type == game.Deposed) && e.Seat == j.me
@@ -67,8 +65,7 @@ func (j *judge) pact() game.Phrase {
 	return game.Say("hint.deposes")
 }
 
-// takes says what the turn captures or exchanges; a piece that gave check was mentioned
-// already.
+// takes says what the turn captures or exchanges; a piece that gave check was mentioned already.
 func (j *judge) takes() game.Phrase {
 	e, ok := j.sure(func(_ *future, e *game.Event) bool {
 		return e.Type == game.Captured && e.Seat == j.me && e.Other != j.me || e.Type == game.Exchanged && e.Seat == j.me
@@ -174,8 +171,7 @@ func (j *judge) attacks() game.Phrase {
 	return game.Say("hint.attacks", target(best))
 }
 
-// takesNext says what the mover takes with its next turn in the line, as far as the line can
-// be followed without draws.
+// takesNext says what the mover takes with its next turn in the line, without draws.
 func (j *judge) takesNext(line []string) game.Phrase {
 	if j.attacks().Key != "" { // already mentioned
 		return game.Phrase{}
@@ -224,8 +220,7 @@ func (j *judge) protects() game.Phrase {
 	return game.Say("hint.protects", piece(best))
 }
 
-// losesFree reports whether a rival could take the piece on a square without being taken back;
-// it follows only what needs no draw.
+// losesFree reports whether a rival could take the piece on a square for nothing, without draws.
 func (j *judge) losesFree(pos game.Position, sq game.Square) bool {
 	for _, s := range j.rivals {
 		next, ok := j.passed(pos, s)
@@ -246,8 +241,7 @@ func (j *judge) losesFree(pos game.Position, sq game.Square) bool {
 	return false
 }
 
-// nearsPact is the alliance that the mover could make with its next turn and could not
-// make now.
+// nearsPact is the alliance that the mover could make with its next turn and could not make now.
 func (j *judge) nearsPact() game.Phrase {
 	f, plain := j.plain()
 	if j.two() || !plain || j.before.Diplomacy.Spent || j.before.Seats[j.me].Checked || j.inCheck(f) {

@@ -2,8 +2,7 @@ package board
 
 import "yanyi/game"
 
-// Bag counts pieces whose identity is not decided yet, by kind. A bag is a value:
-// copying it copies its contents.
+// Bag counts pieces whose identity is not decided yet, by kind; copying it copies its contents.
 type Bag struct {
 	n     [16]uint8
 	total uint8

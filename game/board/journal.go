@@ -119,8 +119,7 @@ func (h *History) Count(hash uint64, back int) int {
 	return n
 }
 
-// First is the index of the oldest of the newest back+1 positions with the hash,
-// or -1.
+// First is the index of the oldest of the newest back+1 positions with the hash, or -1.
 func (h *History) First(hash uint64, back int) int {
 	first := -1
 	for i := len(h.hashes) - 1; i >= 0 && i >= len(h.hashes)-1-back; i-- {

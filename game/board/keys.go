@@ -2,8 +2,7 @@ package board
 
 import "math/rand/v2"
 
-// Keys is a deterministic source of 64-bit hash keys (Zobrist hashing): the same
-// seed gives the same keys in every build.
+// Keys is a source of 64-bit hash keys (Zobrist hashing), the same for a seed in every build.
 type Keys struct{ r *rand.PCG }
 
 // NewKeys returns a source of keys. Families use different seeds.

@@ -2,8 +2,7 @@ package board
 
 import "yanyi/game"
 
-// Dir is one of eight directions: the even ones orthogonal, the odd ones
-// diagonal, counter-clockwise from east.
+// Dir is one of eight directions: even orthogonal, odd diagonal, counter-clockwise from east.
 type Dir int
 
 // The directions as the south player sees them.
@@ -24,8 +23,7 @@ var Orthogonal = [4]Dir{East, North, West, South}
 // dirStep is the change of file and rank of one step in each direction.
 var dirStep = [8][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
 
-// Lines holds, for each square, the squares met going in each direction until
-// the board ends: Lines[square][direction].
+// Lines holds, for each square, the next ones in each direction: Lines[square][direction].
 type Lines [][8][]game.Square
 
 // NewLines makes the lines of a board. They stop where squares do not exist.

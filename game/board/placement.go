@@ -11,8 +11,7 @@ import (
 // down joined by "/", runs of empty squares as decimal numbers.
 type Layout struct {
 	Board *game.Board
-	// Tokens is true where pieces are words joined by commas (wR, hC:u), false
-	// where they are single letters.
+	// Tokens is true where pieces are words joined by commas (wR, hC:u), not letters.
 	Tokens bool
 }
 
@@ -87,8 +86,7 @@ func (l Layout) rank(rank int) []game.Square {
 	return squares
 }
 
-// Append writes the board: put appends the token of the piece on a square and
-// reports whether there is one.
+// Append writes the board: put appends the token of the piece on a square, if any.
 func (l Layout) Append(dst []byte, put func(dst []byte, sq game.Square) ([]byte, bool)) []byte {
 	for rank := l.Board.Ranks - 1; rank >= 0; rank-- {
 		start, empty := len(dst), 0

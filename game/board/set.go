@@ -10,8 +10,7 @@ import (
 // is kept in registers.)
 type Set struct{ Lo, Hi uint64 }
 
-// Bit is the set of one square. Shifts by 64 and more give 0, so that each square lands in
-// one half and NoSquare in none.
+// Bit is the set of one square, empty for NoSquare, because shifts by 64 and more give 0.
 func Bit(sq game.Square) Set { return Set{1 << sq, 1 << (sq - 64)} }
 
 // SetOf is the set of some squares.

@@ -33,8 +33,7 @@ func (p *position) DoReveal(d game.Reveal) {
 	if owner := d.Mover.Origin(); p.alive.Has(owner) {
 		p.put(d.Mover, sq)
 	} else {
-		// README.md, Going out, end: a resigner's face-down pieces are removed when
-		// turned over.
+		// README.md, Going out, end: a resigner's face-down pieces are removed when turned over.
 		p.note(game.Event{Type: game.Removed, Seat: owner, From: sq, To: sq, Piece: d.Mover})
 	}
 	p.finish()

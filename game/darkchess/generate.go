@@ -104,8 +104,7 @@ func (p *position) mayStep(from, to game.Square) bool {
 	return k != game.King || p.safe(from, to)
 }
 
-// jumps are the cannon's captures: over face-down pieces only, or over exactly
-// one open piece, at any distance.
+// jumps are the cannon's captures: over face-down pieces or exactly one open, at any distance.
 func (p *position) jumps(dst []game.Turn, from game.Square) []game.Turn {
 	for d := 0; d < 8; d += 2 {
 		faceDown, faceUp := 0, 0

@@ -94,8 +94,7 @@ func (variant) Net() weights.Net {
 	return weights.Net{Inputs: featureNames(), Units: units, Unit: unit, Grain: grain}
 }
 
-// Inputs appends the net's inputs for a position as a seat sees it, and nothing if the net is
-// not used there (weights.Shown).
+// Inputs appends the net's inputs for a seat's view, nothing if it is not used (weights.Shown).
 func (p *position) Inputs(dst []int32, s game.Seat) []int32 {
 	if p.alive.Len() < seats || p.pending != game.NoSquare {
 		return dst

@@ -59,8 +59,7 @@ func (p *position) byMaterial() game.Outcome {
 	return o
 }
 
-// second is the living seat after the winner in material, earlier in turn order
-// on equality.
+// second is the living seat after the winner in material, earlier in turn order on equality.
 func (p *position) second(winner game.Seat) game.Seat {
 	a := p.nextAlive(winner)
 	b := p.nextAlive(a)

@@ -16,8 +16,7 @@ const letters = "uwsh"
 // back is a face-down piece of unknown origin.
 var back = game.NewHidden(game.Unknown, 0)
 
-// String is the position string. While a reveal is pending the turned piece is
-// still face down in it.
+// String is the position string. A piece being revealed is face down in it.
 func (p *position) String() string {
 	dst := layout.Append(make([]byte, 0, 320), p.appendPiece)
 	dst = append(dst, ' ', letters[p.actor], ' ')
@@ -303,8 +302,7 @@ func (p *position) fullHash() uint64 {
 	return h
 }
 
-// Fields describes the fields of position strings beyond the board (README.md, Position
-// string).
+// Fields describes the fields of position strings beyond the board (README.md, Position string).
 func (variant) Fields(game.Options) []game.FieldInfo {
 	seats := []string{"u", "w", "s"}
 	return []game.FieldInfo{

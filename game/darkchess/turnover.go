@@ -62,8 +62,7 @@ func (p *position) meeting(pc game.Piece) int {
 	return sum
 }
 
-// share is the value for the actor of an attack on a piece of some worth: a gain if the
-// attacker is its own, else a loss.
+// share is the actor's value of an attack on a piece: a gain if the attacker is its own.
 func share(worth int, mine bool) int {
 	if mine {
 		return worth / 2

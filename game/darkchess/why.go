@@ -107,8 +107,7 @@ func (p *position) whyCannon(from, to game.Square) game.Phrase {
 	return game.Say("why.anqi.cannon.mixed", game.OfNumber("n", faceUp), game.OfNumber("m", faceDown))
 }
 
-// between counts the pieces between two squares of one line; ok is false if they are not on
-// one.
+// between counts the pieces between two squares of one line; ok is false if they are not on one.
 func (p *position) between(from, to game.Square) (faceDown, faceUp int, ok bool) {
 	for d := 0; d < 8; d += 2 {
 		faceDown, faceUp = 0, 0

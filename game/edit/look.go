@@ -44,8 +44,7 @@ func (p *Position) wrong() game.Faults {
 	return nil
 }
 
-// placed finds the square of a fault: at its square, at one that its sentence names, or the
-// start square of a missing king.
+// placed finds a fault's square: its own, one its sentence names, or a missing king's start.
 func placed(p *Position, f game.Fault) Fault {
 	at := Fault{Fault: f, At: f.Square}
 	if at.At == game.NoSquare {

@@ -66,8 +66,7 @@ func (f Field) Mark(sq game.Square) {
 	f.p.follow()
 }
 
-// markSquare marks a square by file, then rank; where there is room for one only, or one a
-// side, the one before goes.
+// markSquare marks a square by file, then rank; with room for one only, the one before goes.
 func (f Field) markSquare(sq game.Square) {
 	b := f.p.g.in.Board
 	list := f.Marks()
@@ -101,8 +100,7 @@ func (f Field) markStreak(sq game.Square, name string) {
 	f.p.Texts[f.i] = strings.Join(sides, "/")
 }
 
-// markPass marks a square that a pawn beside it passed over, whichever of them and for
-// whomever the rules fault least.
+// markPass marks a square that a pawn beside it passed over, so that the rules fault it least.
 func (f Field) markPass(sq game.Square, name string) {
 	list := items(f.p.Texts[f.i], ";")
 	if at := slices.IndexFunc(list, func(entry string) bool { return strings.HasPrefix(entry, name+":") }); at >= 0 {
@@ -181,8 +179,7 @@ func (f Field) streaks() []string {
 	return append(strings.Split(f.p.Texts[f.i], "/"), "-", "-")[:2]
 }
 
-// follow renames the squares of a field of persons after a piece has moved; who stood where
-// it goes is gone.
+// follow renames the squares of a field of persons after a piece has moved.
 func (f Field) follow(from, to game.Square) {
 	b := f.p.g.in.Board
 	var list []string

@@ -13,8 +13,7 @@ type Cell struct {
 	By    game.Seat
 }
 
-// Position is a position in the making: pieces on squares, and the texts of the grammar's
-// fields. It may be impossible in any way.
+// Position is a position in the making, perhaps impossible: pieces on squares, fields' texts.
 type Position struct {
 	g     *Grammar
 	Cells []Cell      // by square

@@ -168,8 +168,7 @@ func anyLoose(p *Position) bool {
 	return slices.ContainsFunc(p.Cells, func(c Cell) bool { return c.Piece.Hidden() && c.Piece.Kind() == game.Unknown })
 }
 
-// level fills or empties the bags of the armies from one to before another until they
-// hold so many pieces.
+// level fills or empties the bags of the armies in the range until they hold so many pieces.
 func (f Field) level(from, to, want int) {
 	for n := f.inBags(from, to); n != want; {
 		by := 1

@@ -45,8 +45,7 @@ func (w *walk) checkText() {
 }
 
 // checkSameTurns compares the turns. Where repeating a position is illegal
-// (game/darkchess/README.md, Going out, end) a text, which remembers none, may
-// allow more.
+// (game/darkchess/README.md, Going out, end) a text, which remembers none, may allow more.
 func (w *walk) checkSameTurns(read game.Position) {
 	w.spare = read.Turns(w.spare[:0])
 	only := slices.DeleteFunc(slices.Clone(w.spare), func(t game.Turn) bool {

@@ -6,8 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// checkPlain is looked at in every position: who acts, and whether there is
-// something to do.
+// checkPlain is looked at in every position: who acts, and whether there is something to do.
 func (w *walk) checkPlain() {
 	outcome := w.pos.Outcome()
 	actor := w.pos.Actor()

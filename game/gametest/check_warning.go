@@ -43,8 +43,7 @@ func (w *walk) checkWarning() {
 	}
 }
 
-// quietTurns is how many quiet turns a warning says are left, 0 if it speaks of
-// something else.
+// quietTurns is how many quiet turns a warning says are left, 0 if it speaks of something else.
 func quietTurns(p game.Phrase) int {
 	if !strings.HasPrefix(p.Key, "event.offer.clock.warn") {
 		return 0

@@ -56,8 +56,7 @@ func (d deck) read(file string) error {
 	return nil
 }
 
-// check reports a phrase whose key the deck does not have, or whose placeholders
-// are not all filled.
+// check reports a phrase without a key in the deck, or whose placeholders are not all filled.
 func (d deck) check(p game.Phrase) error {
 	if p.Key == "" {
 		return nil

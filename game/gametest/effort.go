@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// Soak reports whether tests may take hours in place of minutes: `make soak` says so by
-// SOAK=1.
+// Soak reports whether tests may take hours in place of minutes: `make soak` says so by SOAK=1.
 func Soak() bool { return os.Getenv("SOAK") == "1" }
 
 // shortGames are played with -short, also by the race detector: one beside another.

@@ -13,9 +13,8 @@ import (
 	"yanyi/game"
 )
 
-// CapEnv names the environment variable that limits fixture tests: perft lines
-// with more nodes than its number are left out. Unset, all lines are counted;
-// with -short, those of up to [shortCap] nodes.
+// CapEnv names the environment variable that limits fixture tests: perft lines with more nodes
+// are left out. Unset, none are; with -short, those above [shortCap].
 const CapEnv = "YANYI_PERFT_CAP"
 
 const shortCap = 100_000
@@ -43,9 +42,8 @@ type FixtureOptions struct {
 	Expected int
 }
 
-// Fixtures checks every entry of a fixture file against a variant, as parallel
-// subtests named by the entries' ids: the position reads, prints steadily, counts
-// as written, and is left as it was.
+// Fixtures checks every entry of a fixture file against a variant in parallel subtests named by
+// id: the position reads, prints steadily, counts as written, and is left as it was.
 func Fixtures(t *testing.T, v game.Variant, path string, o FixtureOptions) {
 	t.Helper()
 	file, err := os.Open(path)
@@ -91,8 +89,7 @@ func (o FixtureOptions) cap() (uint64, error) {
 	return ^uint64(0), nil
 }
 
-// Check compares the variant's counts with the entry's, as far as they are not
-// above the limit.
+// Check compares the variant's counts with the entry's, as far as they are not above the limit.
 func (f Fixture) Check(v game.Variant, o game.Options, limit uint64) error {
 	pos, err := v.Parse(f.Position, o)
 	if err != nil {

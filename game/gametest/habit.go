@@ -61,8 +61,7 @@ func (w *walk) greedy() game.Turn {
 	return best
 }
 
-// hunter is the best of a few random turns: one that fells a player, else one
-// that checks.
+// hunter is the best of a few random turns: one that fells a player, else one that checks.
 func (w *walk) hunter() game.Turn {
 	best, merit := game.NoTurn, -1
 	for range 8 {

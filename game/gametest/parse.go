@@ -25,9 +25,8 @@ func Faults(t *testing.T, v game.Variant, want map[string][]string) {
 	}
 }
 
-// FuzzPositions is the body of a fuzz test: what a text reads as is printed, read
-// again as the same position, and left as it was by every legal turn and its undo;
-// every legal turn is found by its text.
+// FuzzPositions is the body of a fuzz test: a position read is printed, read again as the same,
+// and left as it was by every legal turn and its undo; every legal turn is found by its text.
 func FuzzPositions(f *testing.F, v game.Variant, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)
@@ -56,9 +55,8 @@ func FuzzPositions(f *testing.F, v game.Variant, seeds ...string) {
 	})
 }
 
-// BenchmarkPerft is the body of a benchmark: legal perft of a position, the last
-// level counted in bulk, in nodes a second. It must allocate nothing once its
-// buffers have grown.
+// BenchmarkPerft is the body of a benchmark: legal perft of a position, the last level counted
+// in bulk, in nodes a second. It must allocate nothing once its buffers have grown.
 func BenchmarkPerft(b *testing.B, v game.Variant, position string) {
 	const depth = 3
 	pos, err := v.Parse(position, nil)

@@ -6,9 +6,8 @@ import (
 	"yanyi/game"
 )
 
-// CheckPosition reads a position string and checks the position as [Run] does. A text that the
-// variant rejects is no fault; an accepted one must pass. The position need not be one that can
-// arise in play.
+// CheckPosition reads a position string and checks the position as [Run] does. A rejected text
+// is no fault. The position need not arise in play.
 func CheckPosition(v game.Variant, o game.Options, text string) (err error) {
 	deck, err := readDeck()
 	if err != nil {

@@ -13,13 +13,12 @@ import (
 // longest is the number of turns after which a game counts as endless.
 const longest = 20_000
 
-// Run plays random games of a variant and holds it to the contracts of package
-// game at every position: turns and their texts, Do and Undo, positions and their
-// texts, hashes, events and views, reasons, clones, allocations, ends. Games run
-// in parallel subtests; the test that calls Run must not be parallel itself, for
-// allocations are counted. So many games are played by `make soak`, a tenth of them
-// otherwise and a handful with -short. What is played changes from day to day; a failure
-// names the game's seed, and SEED=N repeats the run that begins with it.
+// Run plays random games of a variant and holds it to the contracts of package game at every
+// position: turns and their texts, Do and Undo, positions and their texts, hashes, events and
+// views, reasons, clones, allocations, ends. Games run in parallel subtests; the test that calls
+// Run must not be parallel itself, for allocations are counted. So many games are played by
+// `make soak`, a tenth of them otherwise and a handful with -short. What is played changes from
+// day to day; a failure names the game's seed, and SEED=N repeats the run that begins with it.
 func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 	t.Helper()
 	deck, err := readDeck()

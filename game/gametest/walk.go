@@ -177,8 +177,7 @@ func (w *walk) deploy(d game.Deployer) {
 	}
 }
 
-// advance plays one random turn and checks that its events lead from the view
-// before to the view after.
+// advance plays one random turn and checks that its events lead from one view to the next.
 func (w *walk) advance() {
 	t := w.choose()
 	w.plies[0] = w.pos.Plies()

@@ -80,8 +80,7 @@ func (p *position) castleRook(c *castling) {
 	})
 }
 
-// countChecks keeps the run of checks given by one piece (README.md, Repeated
-// checks 長捉).
+// countChecks keeps the run of checks given by one piece (README.md, Repeated checks 長捉).
 func (p *position) countChecks(us game.Seat, from, to game.Square) {
 	run := p.checks[us]
 	switch {

@@ -37,8 +37,7 @@ func (p *position) list(dst []game.Turn, gains bool) []game.Turn {
 	return g.dst
 }
 
-// generator appends to dst. It lists captures alone, until it is told which empty squares
-// are open.
+// generator appends to dst. It lists captures aloneuntil told which empty squares are open.
 func (p *position) generator(dst []game.Turn) generator {
 	us, occ := p.turn&1, p.of[0].Or(p.of[1])
 	g := generator{
@@ -154,8 +153,7 @@ func (g *generator) pushes(from game.Square) set {
 	return one.Or(ahead(one, g.us).And(ranks[5-g.us]).Minus(g.occ))
 }
 
-// footmen lists the steps of swordsmen or axemen, who may promote whenever one ends
-// on the far rank.
+// footmen lists the steps of swordsmen or axemen, which may promote on the far rank.
 func (g *generator) footmen(k game.Kind, kinds []game.Kind) {
 	for rest := g.p.men[g.us][k]; !rest.Empty(); {
 		from := g.first(rest)

@@ -5,10 +5,9 @@ import (
 	"yanyi/game/board"
 )
 
-// guarded marks the squares that matter to the king of the side to move when it
-// is not in check: a non-king move that neither starts nor ends on one of them
-// cannot expose the king. Along each ray from the king, with p1, p2, p3 the
-// first three pieces met:
+// guarded marks the squares that matter to the king of the side to move when it is not in check:
+// a non-king move that neither starts nor ends on one of them cannot expose the king. Along each
+// ray from the king, with p1, p2, p3 the first three pieces met:
 //
 //   - p1 pinned before a slider p2, or p1 and p2 before a jumper p3 (one leaving
 //     would make the other its screen): these may not simply leave;

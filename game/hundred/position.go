@@ -116,8 +116,7 @@ func (p *position) Alive() game.SeatSet {
 // Friends is s alone.
 func (p *position) Friends(s game.Seat) game.SeatSet { return game.SetOf(s) }
 
-// Hash identifies board, side to move, castling rights and EP field, which is
-// what counts for repetition.
+// Hash identifies board, side to move, castling rights and EP field, as repetition counts.
 func (p *position) Hash() uint64 { return p.hash }
 
 // Events are those of the last turn.

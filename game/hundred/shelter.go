@@ -26,8 +26,7 @@ func (p *position) shelter(j *judge, s game.Seat) weights.Score {
 
 var rightsOf = [2]uint8{white: whiteShort | whiteLong, black: blackShort | blackLong}
 
-// housed reports whether a king stands at home as far to a side as castling takes
-// it, with no rook between it and the edge.
+// housed reports whether a king stands at home for castling, no rook between it and the edge.
 func (p *position) housed(s game.Seat) bool {
 	king := p.king[s]
 	edge, file := king-king%10, king%10

@@ -231,8 +231,7 @@ func (r *reader) judge() {
 	r.p.History.Push(r.p.hash)
 }
 
-// Fields describes the fields of position strings beyond the board (README.md, Position
-// string).
+// Fields describes the fields of position strings beyond the board (README.md, Position string).
 func (variant) Fields(game.Options) []game.FieldInfo {
 	return []game.FieldInfo{
 		{Key: "turn", Form: game.SeatField, Values: []string{"w", "b"}},

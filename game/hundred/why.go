@@ -184,8 +184,7 @@ func (p *position) whyUnsafe(from, to game.Square) game.Phrase {
 	return game.Say("why.leaves", square, piece)
 }
 
-// attackerAfter plays a pseudo-legal move and names a piece that attacks the
-// mover's king, and how many do.
+// attackerAfter plays a pseudo-legal move, and names an attacker of the king and counts all.
 func (p *position) attackerAfter(from, to game.Square) (game.Square, game.Piece, int) {
 	us := p.turn
 	p.Do(game.Move(from, to))
@@ -232,8 +231,7 @@ func (p *position) whyCastle(c *castling) game.Phrase {
 	return game.Say("why.own", game.OfPiece("piece", p.at[c.rookFrom]))
 }
 
-// direction is the ray from one square on which another lies, and its index on
-// it; -1, -1 if none.
+// direction is the ray from one square to another, and its index on it; -1, -1 if none.
 func direction(from, to game.Square) (d, i int) {
 	for d := range 8 {
 		r := &rays[from][d]

@@ -113,8 +113,7 @@ func encode(data []byte) string { return base64.RawURLEncoding.EncodeToString(da
 // formLong is how long the name of a form is.
 const formLong = len(turnsForm)
 
-// decode takes a link apart: its form, "" for those from before there were forms, and
-// its bytes.
+// decode takes a link apart: its form, "" for those from before there were forms, and its bytes.
 func decode(packed string) (form string, data []byte, err error) {
 	if len(packed) > mostPacked {
 		return "", nil, &Damage{What: Long, N: len(packed), Of: mostPacked}

@@ -86,8 +86,7 @@ func parseSeconds(s string) (time.Duration, error) {
 	return time.Duration(x*1000+0.5) * time.Millisecond, nil
 }
 
-// timing is the running clocks of a match. They know nothing of the board: the match tells them
-// who has moved.
+// timing is the running clocks of a match. The match tells them who has moved.
 type timing struct {
 	clock Clock
 	left  [3]time.Duration

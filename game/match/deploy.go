@@ -21,8 +21,7 @@ type tiles struct {
 // Deploying reports whether tiles are still being laid; no turn can be played then.
 func (t *tiles) Deploying() bool { return t.open }
 
-// Laid reports whether a seat has laid its tiles, the only thing that others may know before
-// both have.
+// Laid reports whether a seat has laid its tiles, all that others may know before both have.
 func (t *tiles) Laid(s game.Seat) bool { return t.done.Has(s) }
 
 // Lay lays a seat's tiles, one kind a slot, 0 for an empty one. They may be laid
@@ -63,8 +62,7 @@ func (m *Match) LayAll(all [][]int) error {
 	return m.reveal()
 }
 
-// LaidElsewhere notes that a seat has laid tiles that nobody here may know before all
-// are revealed, by LayAll.
+// LaidElsewhere notes that a seat has laid tiles that nobody here may know before LayAll.
 func (t *tiles) LaidElsewhere(s game.Seat) error {
 	if !t.open || int(s) >= len(t.laid) {
 		return fmt.Errorf("seat %d lays no tiles", s)

@@ -2,11 +2,9 @@ package match
 
 import "yanyi/game"
 
-// Questions about the present position that only some games answer. For other games each
-// returns nothing.
+// Questions about the present position that only some games answer; others return nothing.
 
-// Basis is the kind of stratagem that a turn rests on, 0 for none, and whether it is
-// an exchange; see game.Explainer.
+// Basis is the stratagem kind that a turn rests on, 0 for none, and whether it is an exchange.
 func (p Preview) Basis(t game.Turn) (stratagem int, exchange bool) {
 	if ex, ok := p.pos.(game.Explainer); ok {
 		return ex.Basis(t)
@@ -14,8 +12,7 @@ func (p Preview) Basis(t game.Turn) (stratagem int, exchange bool) {
 	return 0, false
 }
 
-// Barriers appends the pieces over which a turn goes and which would bar the base
-// rules' way there.
+// Barriers appends the pieces over which a turn goes where the base rules would be barred.
 func (p Preview) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	if ex, ok := p.pos.(game.Explainer); ok {
 		return ex.Barriers(dst, t)
@@ -23,9 +20,8 @@ func (p Preview) Barriers(dst []game.Square, t game.Turn) []game.Square {
 	return dst
 }
 
-// Suppose appends the turns that a kind of stratagem would give the player to move if it were
-// in force: with its marker on cell kind or, if at is a square, with its king there; see
-// game.Explainer.
+// Suppose appends the turns that a kind of stratagem in force would give the player to move:
+// with its marker on cell kind or, if at is a square, with its king there; see game.Explainer.
 func (p Preview) Suppose(dst []game.Turn, kind int, at game.Square) []game.Turn {
 	if ex, ok := p.pos.(game.Explainer); ok {
 		return ex.Suppose(dst, kind, at)
@@ -41,12 +37,10 @@ func (p Preview) Denied(t game.Turn) []game.Denial {
 	return nil
 }
 
-// Threatens reports whether Threats can return anything: in games in which it is not obvious
-// what takes what.
+// Threatens reports whether Threats returns anything: where it is not obvious what takes what.
 func (p Preview) Threatens() bool { _, ok := p.pos.(game.Threatener); return ok }
 
-// Threats appends the squares of the pieces that could take the piece on from if it
-// stood on at; see game.Threatener.
+// Threats appends the squares of the pieces that could take the piece on from if it stood on at.
 func (p Preview) Threats(dst []game.Square, from, at game.Square) []game.Square {
 	if th, ok := p.pos.(game.Threatener); ok {
 		return th.Threats(dst, from, at)
@@ -57,8 +51,7 @@ func (p Preview) Threats(dst []game.Square, from, at game.Square) []game.Square 
 // Checkers appends the squares of the pieces that check a seat's king.
 func (p Preview) Checkers(dst []game.Square, s game.Seat) []game.Square { return p.pos.Check(dst, s) }
 
-// Due appends the pieces of the player to move that go stale with this turn unless they move;
-// none once the game is over.
+// Due appends the mover's pieces that go stale with this turn unless they move, before the end.
 func (p Preview) Due(dst []game.Square) []game.Square {
 	if st, ok := p.pos.(game.Staler); ok && !p.over {
 		return st.Due(dst)

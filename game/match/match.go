@@ -25,8 +25,7 @@ var (
 	errNoDraw    = errors.New("no draw can be agreed in this game")
 )
 
-// Setup is the conditions of a match. The zero Setup is the ordinary game among people without
-// clocks.
+// Setup is a match's conditions. The zero Setup is the ordinary game of people without clocks.
 type Setup struct {
 	Options game.Options
 	// Start is a position string. Empty is the ordinary start, which for a game.Deployer begins
@@ -50,8 +49,7 @@ type Setup struct {
 const (
 	TakingBack = "takeback"
 	Hints      = "hints"
-	// Yielding is forgone by computers that play to the end: they neither resign nor offer
-	// draws.
+	// Yielding is forgone by computers that play on: they neither resign nor offer draws.
 	Yielding = "yielding"
 )
 
@@ -75,8 +73,7 @@ type Match struct {
 	of      *Match // whose study's line the match is, see Match.Along; nil if it is none
 }
 
-// Cut is where a record stops being legal by the present rules, or where something beside
-// its turns is wrong.
+// Cut is where a record stops being legal by the present rules, or something else is wrong.
 type Cut struct {
 	Turn int         // the first turn left out, from 1; 0 if all are legal, and Why says what is wrong or they lead to another result
 	Text string      // that turn
@@ -156,8 +153,7 @@ func (m *Match) restart() error {
 // Variant is the game being played.
 func (m *Match) Variant() game.Variant { return m.v }
 
-// Doubts says why no game leads to the match's start, as faults of its position; nothing if one
-// may.
+// Doubts says why no game leads to the match's start, as faults of its position, if none does.
 func (m *Match) Doubts() game.Faults {
 	pos, err := m.v.Parse(m.start, m.setup.Options)
 	if err != nil {
@@ -172,15 +168,13 @@ func (m *Match) Info() *game.Info { return m.in }
 // Setup is what was settled before the match; missing seats are filled.
 func (m *Match) Setup() Setup { return m.setup }
 
-// Seat seats a match's players once it has begun. Computers lay no tiles then: the host lays
-// for them.
+// Seat seats a match's players once it has begun. The host then lays computers' tiles.
 func (m *Match) Seat(players []Player) { m.setup.Seats = slices.Clone(players) }
 
 // Player is the player of a seat.
 func (m *Match) Player(s game.Seat) Player { return m.setup.Seats[s] }
 
-// Position is the present position, to be read only. While tiles are being laid
-// it is the start without any.
+// Position is the present position, read only; while tiles are laid, the start without any.
 func (m *Match) Position() game.Position { return m.cursor.Position() }
 
 // Tree is the match as a tree, to be read only: its turns are the main line, and what
@@ -227,8 +221,7 @@ func (m *Match) Bottom() game.Seat {
 	return game.Seat(seats - 1)
 }
 
-// Outcome is how the match stands: as the position says, drawn by agreement, or as its
-// record says where the position does not.
+// Outcome is how the match stands: as the position says, drawn by agreement, or by its record.
 func (m *Match) Outcome() game.Outcome { return m.verdict.of(m.in, m.Position(), m.moves) }
 
 // Line is the match in the opponents' protocol: "position VARIANT OPTIONS | START | TURNS".
@@ -256,12 +249,10 @@ func chosen(in *game.Info, options game.Options) []string {
 	return list
 }
 
-// Left is the time a seat has left for its turn or for all its turns; 0 without
-// clocks.
+// Left is the time a seat has left for its turn or for all its turns; 0 without clocks.
 func (m *Match) Left(s game.Seat) time.Duration { return m.time.left[s] }
 
-// ViewAt is what a seat could know after the first ply turns. At the present ply
-// it is View.
+// ViewAt is what a seat could know after the first ply turns. At the present ply it is View.
 func (m *Match) ViewAt(ply int, s game.Seat) game.View {
 	if ply >= len(m.moves) || m.Deploying() {
 		return m.View(s)

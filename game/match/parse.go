@@ -124,8 +124,7 @@ func (r *reader) match() *Match {
 	return m
 }
 
-// newFrom is New with tiles that were laid already; computers lay anew only where
-// they are missing.
+// newFrom is New with tiles that were laid already; computers lay only missing ones.
 func newFrom(v game.Variant, s Setup, laid [][]int) (*Match, error) {
 	players := s.Seats
 	s.Seats = nil
@@ -167,8 +166,7 @@ func (r *reader) options() game.Options {
 	return o
 }
 
-// players are those of the Seats tag with the names of the seats' own tags; a
-// seat's tag alone may name a computer too.
+// players are those of the Seats tag, named by the seats' tags, which alone may name computers.
 func (r *reader) players() []Player {
 	players := make([]Player, len(r.in.Seats))
 	var kinds []string
@@ -254,8 +252,7 @@ func (r *reader) tiles() [][]int {
 	return laid
 }
 
-// unused names the tags whose meaning would be lost, so that no game is silently taken for
-// another one.
+// unused names the tags whose meaning would be lost, so that no game is taken for another.
 func (r *reader) unused() {
 	fen, set := r.Value("FEN"), r.Value("SetUp")
 	switch start := notation.CanonicalPosition(r.in, fen); {

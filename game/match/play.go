@@ -73,8 +73,7 @@ func (m *Match) continuable() error {
 	return nil
 }
 
-// do plays a legal turn, and adds it to the tree if necessary; draw decides its draws, without
-// it the turn does.
+// do plays a legal turn, new or in the tree; draw, if not nil, decides its draws.
 func (m *Match) do(t game.Turn, draw tree.Draw) error {
 	if draw != nil && t.HasReveal() {
 		return fmt.Errorf("turn %s: what is drawn is not the player's choice", m.in.FormatTurn(t))
@@ -146,8 +145,7 @@ func (m *Match) AgreeDraw() error {
 	return nil
 }
 
-// MovedUp rotates a list by seat for a rematch: everybody moves one seat further, the last to
-// the first.
+// MovedUp rotates a list by seat for a rematch: each one seat further, the last to the first.
 func MovedUp[T any](seats []T) []T {
 	last := len(seats) - 1
 	return append([]T{seats[last]}, seats[:last]...)

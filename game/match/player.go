@@ -79,8 +79,7 @@ func (p Player) tag() string {
 	return p.String()
 }
 
-// MigrateLevels converts players of the former three levels to today's levels of about the same
-// strength.
+// MigrateLevels converts players of the former three levels to today's of about equal strength.
 func MigrateLevels(players []Player) {
 	today := [...]int{0, 3, 5, 7}
 	if len(players) > 2 {

@@ -57,8 +57,7 @@ func (p Preview) Typed(text string) (game.Turn, error) {
 // Why says why no legal turn goes from one square to another; see game.Position.
 func (p Preview) Why(from, to game.Square) game.Phrase { return p.pos.Why(from, to) }
 
-// WhyNot says why a text denotes no legal turn: in the rules' words if it names squares, else
-// by describing the notation.
+// WhyNot says why a text denotes no legal turn: by the rules, else by describing the notation.
 func (p Preview) WhyNot(text string) game.Phrase {
 	spelling := notation.Spelling{Info: p.in}
 	_, err := game.Find(p.in, p.pos, spelling.Canonical(p.pos, text))
@@ -98,8 +97,7 @@ func (p Preview) Advice(turn string, line []string) []game.Phrase {
 	return advice.Of(p.v, p.options, p.pos, line)
 }
 
-// Refutation is what the last turn allows a rival, according to an engine's line of replies;
-// see [advice.Against].
+// Refutation is what the last turn allows a rival, by an engine's replies; see [advice.Against].
 func (p Preview) Refutation(last *Move, answers []string) (advice.Refutation, bool) {
 	return advice.Against(p.v, p.options, p.pos, last.Events, last.Seat, answers)
 }
@@ -121,8 +119,7 @@ func (p Preview) PressureAfter(t game.Turn, sq game.Square) []advice.Pressing {
 	return advice.Pressure(p.v, p.options, after, sq)
 }
 
-// Endangered is the pieces of a seat that the others together could take; see
-// [advice.Endangered].
+// Endangered is the pieces of a seat that the others could take; see [advice.Endangered].
 func (p Preview) Endangered(s game.Seat) []game.Square {
 	return advice.Endangered(p.v, p.options, p.pos.Clone(), s)
 }
@@ -153,8 +150,7 @@ func (p Preview) far(t game.Turn) bool {
 	return max(a.File-b.File, b.File-a.File, a.Rank-b.Rank, b.Rank-a.Rank) > 1
 }
 
-// Rising is the soldier to which a turn gives its second chance, and its square; NoSquare if
-// there is none.
+// Rising is the soldier to which a turn gives its second chance, and its square, or NoSquare.
 func (p Preview) Rising(t game.Turn) (game.Square, game.Piece) {
 	if t.Second() == game.NoKind {
 		return game.NoSquare, game.NoPiece
@@ -182,8 +178,7 @@ const (
 // Grave reports whether a turn with the stake should not be played without confirmation.
 func (s Stake) Grave() bool { return s == Exchange || s == LostDuel || s == Pact }
 
-// Pact is the alliance or the deposing that a turn brings about, which no draw
-// changes; ok is false if it brings none.
+// Pact is the alliance or the deposing that a turn brings about, whatever is drawn, if any.
 func (p Preview) Pact(t game.Turn) (e game.Event, ok bool) {
 	p.pos.Do(t)
 	defer p.pos.Undo()

@@ -198,8 +198,7 @@ type beside struct {
 	pruned []Cut
 }
 
-// Studied reports whether the record is marked as a study: it is viewed and changed, not played
-// on.
+// Studied reports whether the record is marked as a study, viewed and changed, not played on.
 func (b *beside) Studied() bool { return b.study }
 
 // mostPruned is the most cut variations reported.
@@ -212,8 +211,7 @@ func (b *beside) Pruned() []Cut { return b.pruned }
 // Preface is the record's comment before the first turn, "" if nothing.
 func (m *Match) Preface() string { return m.Tree().After }
 
-// Export is a match as text in a form of the field. An error says that the form cannot
-// hold it.
+// Export is a match as text in a form of the field. An error says that the form cannot hold it.
 func Export(m *Match, as notation.Format) (string, error) {
 	if as == notation.AsRecord {
 		return m.Record(), nil

@@ -96,8 +96,7 @@ func (r *reader) prune(m *Match, text string, err error) {
 // goesOn reports whether the board lets the game go on.
 func goesOn(pos game.Position) bool { return len(pos.Turns(nil)) > 0 }
 
-// refuse ends the match before a turn that cannot be played, or notes that it cannot, with the
-// reason.
+// refuse ends the match before a turn that cannot be played, or notes so, with the reason.
 func (r *reader) refuse(m *Match, i int, err error) {
 	cut := &Cut{Turn: i + 1, Of: len(r.Turns)}
 	cut.Line, cut.Column, cut.Text = r.Place(r.Turns[i])

@@ -136,8 +136,7 @@ func (m *Match) Told(result, termination string) bool {
 	return true
 }
 
-// reasonOf is the meaning of a record's Termination, which has no fixed words; the neutral
-// reason if it says nothing.
+// reasonOf is the meaning of a record's Termination, the neutral reason if it says nothing.
 func reasonOf(termination string) string {
 	text := strings.ToLower(termination)
 	switch {

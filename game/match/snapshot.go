@@ -35,8 +35,7 @@ func (s *Snapshot) Setup() Setup { return s.setup }
 // Outcome is the outcome at that instant.
 func (s *Snapshot) Outcome() game.Outcome { return s.outcome }
 
-// ViewAt is a seat's view after the first ply turns; after all of them, and while tiles are
-// being laid, the public view.
+// ViewAt is a seat's view after the first ply turns; after all, or before play, the public one.
 func (s *Snapshot) ViewAt(ply int, seat game.Seat) game.View {
 	v := s.review.Along(s.upTo(ply)).View(seat)
 	if ply < len(s.moves) {

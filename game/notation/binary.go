@@ -7,12 +7,10 @@ import (
 	"yanyi/game/tree"
 )
 
-// deepest is the deepest nesting of variations taken over from a binary file; deeper ones are
-// left out.
+// deepest is the deepest nesting of variations taken over from a binary file.
 const deepest = 30
 
-// grower makes a tree from turns in sequence: first the continuation of a turn, then its
-// alternatives.
+// grower makes a tree from turns in sequence: first a continuation, then its alternatives.
 type grower struct {
 	place  opening // where the next turn is to come
 	open   []opening
@@ -20,8 +18,7 @@ type grower struct {
 	faults game.Faults
 }
 
-// opening is a place where another turn is to come once a line has ended. Its parent is
-// nil where turns are left out.
+// opening is where another turn is to come after a line. Its parent is nil for omitted turns.
 type opening struct {
 	parent *tree.Node
 	deep   int // variations within each other that the parent is in
@@ -50,9 +47,8 @@ func (g *grower) add(turn, said string, follows, other bool) bool {
 	return true
 }
 
-// grow adds a turn to the tree, and returns where the turn that follows it is to come. The
-// turns in one place are variations beside each other; only those of a variation's own turns
-// lie deeper.
+// grow adds a turn to the tree, and returns where the next one is to come. Turns in one place
+// are variations beside each other; only a variation's own lie deeper.
 func (g *grower) grow(turn, said string) opening {
 	at := g.place
 	switch {
@@ -107,8 +103,7 @@ func pair(b *strings.Builder, name, value string) {
 	}
 }
 
-// boardRecord is the text of a game that begins from a board: its tags, the position with
-// who moves first, the turns.
+// boardRecord is the text of a game that begins from a board: tags, position, turns.
 func boardRecord(b *strings.Builder, cells *[90]byte, black bool, root *tree.Node, result string) string {
 	if first := root.Main(); first != nil {
 		x, y := int(first.Text[0]-'a'), 10-rankOf(first.Text)

@@ -7,9 +7,8 @@ import (
 	"yanyi/game/tree"
 )
 
-// The limits of a record's tags, in characters; game/tree has the limits of the turns. No
-// match comes near them, but a record may come from anywhere, and everything in it is measured
-// and drawn.
+// The limits of a record's tags, in characters; game/tree has the limits of the turns. Matches
+// stay far below; records come from anywhere, and are measured and drawn.
 const (
 	longestName = 64  // of a player; longer ones are cut
 	longestTag  = 256 // of tags that the rules read; longer ones are refused
@@ -17,8 +16,7 @@ const (
 	mostFaults  = 20 // after which a record is read no further
 )
 
-// readTags are the tags that the rules read. All other tags are names and additions of other
-// programs.
+// readTags are the tags that the rules read. Others are names and additions of programs.
 const readTags = " variant fen setup result mode options clock seats seed view without address timeleft levels "
 
 // isRead reports whether the rules read a tag.

@@ -83,8 +83,7 @@ func readCCBridge(data []byte) (games []Found) {
 	return games
 }
 
-// ccbListed is how many games a library's list has, 0 where it cannot be counted on: slots of
-// deleted games look like others.
+// ccbListed is how many games a library's list has, 0 if deleted games make that unclear.
 func ccbListed(head []byte) (n int) {
 	if len(head) < ccbList || head[ccbDeleted] != 0 || len(head) != ccbList+ccbSlot*int(binary.LittleEndian.Uint32(head[ccbSlots:])) {
 		return 0
@@ -107,9 +106,8 @@ type ccb struct {
 	grower
 }
 
-// another reports whether another game begins behind this one, the last whose mark is whole.
-// One or two letters of a mark count at the end of a game's turns and at the start of a page,
-// for any bytes may lie elsewhere.
+// another reports whether another game begins behind this one, the last whose mark is whole. One
+// or two letters of a mark count at the end of a game's turns and at the start of a page.
 func (c *ccb) another(first int) bool {
 	for n := len(ccbRecord) - 1; n > 0; n-- {
 		at := len(c.data) - n
@@ -184,8 +182,7 @@ func (c *ccb) text(root *tree.Node) string {
 	return boardRecord(&b, c.board(), c.byte(c.plan.side) == 2, root, result)
 }
 
-// board is where the pieces stand: a byte a point from the top left, the side in its
-// higher half.
+// board is the pieces: a byte a point from the top left, the side in its higher half.
 func (c *ccb) board() *[90]byte {
 	var cells [90]byte
 	for i := range cells {
@@ -210,8 +207,7 @@ const (
 )
 
 // tree grows the turns, and reports whether the file goes as far as they do. The first entry,
-// from a point to itself, stands for the start. A game without turns may end by an empty
-// entry.
+// from a point to itself, stands for the start. A game without turns may end by an empty entry.
 func (c *ccb) tree(root *tree.Node) bool {
 	for at, first := c.plan.turns, true; ; first = false {
 		begin := at

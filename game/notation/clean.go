@@ -20,9 +20,8 @@ func unseen(r rune) bool {
 	return r == 0xAD || r >= 0x0600 && unicode.Is(unicode.Cf, r)
 }
 
-// cleaner removes from a text what is no part of a record: invisible characters, lines that
-// PGN reserves for programs (%), lines drawn between parts, HTML tags. Comments and the values
-// of tag pairs stay as they are.
+// cleaner removes from a text what is no part of a record: invisible characters, PGN's program
+// lines (%), lines drawn between parts, HTML tags. Comments and tags' values stay as they are.
 type cleaner struct {
 	*draft
 	html       bool
@@ -124,16 +123,14 @@ func goesOn(text string) bool {
 	return false
 }
 
-// blocks are the tags of HTML before and behind which a line ends, inline those that stand
-// within lines.
+// blocks are the tags of HTML that end a line, inline those within lines.
 const (
 	blocks  = " p br div li ul ol tr table tbody thead h1 h2 h3 h4 h5 h6 pre html head body title meta link hr section article header footer nav main center !doctype blockquote dl dt dd option "
 	inline  = " a b i u em strong font span td th small big code img input sup sub button label select s wbr "
 	unwoven = " script style "
 )
 
-// tagName is the name of the tag of HTML that a text begins with, in small letters; "" if
-// there is none.
+// tagName is the HTML tag that a text begins with, in small letters; "" if there is none.
 func tagName(text string) string {
 	text = strings.TrimPrefix(text[1:], "/")
 	n := 0
@@ -147,8 +144,7 @@ func tagName(text string) string {
 	return name
 }
 
-// isHTML reports whether a text has tags or entities of HTML outside comments and the
-// values of tag pairs.
+// isHTML reports whether a text has HTML tags or entities outside comments and values.
 func isHTML(text string) bool {
 	comment, quoted := false, false
 	for i := 0; i < len(text); i++ {
@@ -208,8 +204,7 @@ func (c *cleaner) tag() bool {
 	return true
 }
 
-// entity writes the character that an entity of HTML stands for, and reports whether there
-// is one.
+// entity writes the character that an HTML entity stands for, and reports whether there is one.
 func (c *cleaner) entity() bool {
 	r, n := entityIn(c.rest())
 	if n == 0 {
@@ -230,8 +225,7 @@ var entities = map[string]rune{
 	"shy": '\u00ad', "zwnj": '\u200c', "zwj": '\u200d', "lrm": '\u200e', "rlm": '\u200f', "plusmn": '±', "infin": '∞', "frac12": '½',
 }
 
-// entityIn is the character of the entity that a text begins with, and its length; 0 if
-// there is none.
+// entityIn is the character of the entity a text begins with, and its length, 0 if none.
 func entityIn(text string) (r rune, n int) {
 	end := strings.IndexByte(text[:min(len(text), 12)], ';')
 	if end < 0 {

@@ -14,8 +14,7 @@ const dhtmlOpen = "[DhtmlXQ"
 
 func isDhtml(text string) bool { return strings.Contains(text, dhtmlOpen) }
 
-// dhtmlLine is a line of turns in such a block: the main line, or a variation of another
-// line from a turn on.
+// dhtmlLine is a line of turns in such a block: the main line, or a variation from a turn on.
 type dhtmlLine struct {
 	number       int    // 0 for the main line
 	parent, from int    // number of the line it leaves, and its first turn, from 1

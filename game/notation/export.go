@@ -87,8 +87,7 @@ func (g *Game) Text(as Format) (string, error) {
 	return g.pgn(pos, chineseStyle, "Chinese"), nil
 }
 
-// resigned converts a final resignation, which is a turn only in the project's records, into
-// words.
+// resigned converts a final resignation, a turn only in the project's records, to words.
 func (g *Game) resigned() {
 	line := g.Root.Line()
 	n := len(line)
@@ -334,8 +333,7 @@ func binitOf(position string) (string, error) {
 	return b.String(), nil
 }
 
-// nthFrom is where a side's nth piece of a kind stands, from 0, as binit counts; -1 if
-// nowhere.
+// nthFrom is where a side's nth piece of a kind stands, from 0, as binit counts; -1 if nowhere.
 func nthFrom(cells *[90]byte, piece byte, n int) int {
 	for i := range cells {
 		if piece < 'a' {

@@ -19,8 +19,7 @@ const (
 	lexWord
 )
 
-// next is the first lexeme of a text, and its length. Behind a number a parenthesis may stand
-// for the dot, where none is open.
+// next is the first lexeme of a text, and its length. After a number a parenthesis may be a dot.
 func next(text string, open bool) (kind lexeme, n int) {
 	if looked != nil {
 		defer func() { looked(n) }()
@@ -52,8 +51,7 @@ func next(text string, open bool) (kind lexeme, n int) {
 	return lexWord, wordIn(text)
 }
 
-// looked, nil outside of tests, receives the number of bytes searched, so that tests see
-// repeated searches of one text.
+// looked, nil outside tests, receives the number of bytes searched, to detect repeated searches.
 var looked func(bytes int)
 
 // find is where a mark stands in a text, -1 if nowhere.
@@ -95,8 +93,7 @@ func digitsIn(text string) int {
 	return len(text)
 }
 
-// dotsIn is the length of the dots at the start of a text, or of a substitute for one behind a
-// number.
+// dotsIn is the length of the dots at the start of a text, or of a substitute behind a number.
 func dotsIn(text string, open bool) int {
 	for i, r := range text {
 		switch {
@@ -117,8 +114,7 @@ func soldiers(text string) bool {
 		(len(text) == 4 || strings.IndexByte(" \t\r\n(){}!?", text[4]) >= 0)
 }
 
-// isLetters reports whether a word consists of letters and of characters that occur beside
-// them in prose.
+// isLetters reports whether a word consists of letters and of prose's other characters.
 func isLetters(word string) bool {
 	letters := false
 	for _, r := range word {

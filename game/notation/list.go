@@ -37,9 +37,8 @@ func (s *Sheet) preamble(text string) string {
 // turns: as many as a comment has characters.
 const mostBefore = tree.MostComment
 
-// outer reads the lines before and behind the turns of a text without tags: names with their
-// values as tags, the result, and anything else as the comment before the game. It blanks
-// every character of them.
+// outer reads the lines before and behind the turns of a text without tags: names and values as
+// tags, the result, anything else as the comment before the game. It blanks them.
 func (s *Sheet) outer(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -76,8 +75,7 @@ func blankTo(b *strings.Builder, line string) {
 	}
 }
 
-// isMoves reports whether a line begins with turns, perhaps behind a number, or with
-// annotations of PGN.
+// isMoves reports whether a line begins with turns, perhaps numbered, or PGN's annotations.
 func isMoves(line string) bool {
 	for line != "" {
 		kind, n := next(line, false)
@@ -210,8 +208,7 @@ func movesIn(text string) int {
 	return len(text)
 }
 
-// headings are the names with colons in a line. One that is not known counts only in front,
-// and where that is wanted.
+// headings are the names with colons in a line, unknown ones only in front, where wanted.
 func headings(line string, unknown bool) (heads []heading) {
 	for at := 0; len(heads) < mostHeads; unknown = false {
 		i := strings.IndexAny(line[at:], ":：")

@@ -8,8 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// Decoder decodes bytes of an old Chinese encoding, "gb18030" or "big5"; invalid bytes become
-// U+FFFD.
+// Decoder decodes bytes of an old encoding, "gb18030" or "big5"; invalid bytes become U+FFFD.
 type Decoder func(encoding string, data []byte) string
 
 // Found is a game in a file, as a text for [Scan], and its detected format.
@@ -17,8 +16,7 @@ type Found struct {
 	Text  string
 	Form  string // PGN, WXF, DhtmlXQ, XQF, CBR, CBL, FEN, record or list
 	Moves string // ICCS, UCI, WXF, SAN or chinese; "" where there are none, or more than one name would do
-	// Faults are the faults of the file around the text. Text is as much as can be read, "" if
-	// that is nothing.
+	// Faults are the faults of the file around the text. Text is the readable part.
 	Faults game.Faults
 
 	before offset
@@ -51,8 +49,7 @@ func (f *Found) Wrong() game.Faults { return f.wrong }
 // Place is the line and the column in the file of a place in the text, both from 1.
 func (f *Found) Place(line, column int) (int, int) { return f.before.place(line, column) }
 
-// Open is the games in a file, whatever it is. Without a decoder texts in old encodings
-// lose their characters.
+// Open is the games in a file, whatever it is. Texts in old encodings need a decoder.
 func Open(data []byte, decode Decoder) (list []Found) {
 	if decode == nil {
 		decode = func(_ string, data []byte) string { return strings.ToValidUTF8(string(data), "\ufffd") }
@@ -202,8 +199,7 @@ func wide(data []byte) (high int, ok bool) {
 	return 0, false
 }
 
-// likeWide reports whether data are like text in UTF-16: not a few units have a high byte
-// of 0, and none is a control.
+// likeWide reports whether data resemble UTF-16 text: many units below 256, none a control.
 func likeWide(data []byte, high int) bool {
 	zeros := 0
 	for i := 0; i+1 < len(data); i += 2 {

@@ -53,8 +53,7 @@ func (s *Sheet) looksLikeTurns() bool {
 	return like > 0 && 2*like >= len(s.Turns) && isTurn(s.Turns[0].Text)
 }
 
-// Covered reports whether a position has pieces that lie face down, as the xiangqi
-// world writes its jieqi for two.
+// Covered reports whether a position has pieces face down, as in xiangqi's jieqi for two.
 func Covered(position string) bool {
 	board, _, _ := strings.Cut(position, " ")
 	return strings.Count(board, "/") == ranksOfDiagram-1 && strings.ContainsAny(board, "xX")

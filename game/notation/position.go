@@ -47,8 +47,7 @@ const (
 	hundred = "hundred"
 )
 
-// Chinese reports whether a game is of the xiangqi family, whose positions and turns other
-// programs write too.
+// Chinese reports whether a game is of the xiangqi family, which other programs write too.
 func Chinese(in *game.Info) bool { return in.Family == chinese }
 
 // horses turns the letters of horses and elephants into ours.
@@ -191,8 +190,7 @@ func firstFile(b *game.Board, rank int) int {
 	return 0
 }
 
-// squareIn is the place of a square's content in a position's text, in bytes; -1 if the text
-// does not reach it.
+// squareIn is the place of a square's content in a position's text, in bytes, or -1.
 func squareIn(in *game.Info, text string, sq game.Square) int {
 	point := in.Board.Points[sq]
 	begin := 0
@@ -220,8 +218,7 @@ func squareIn(in *game.Info, text string, sq game.Square) int {
 	return begin
 }
 
-// tokenIn is how long the token is that a board's text begins with, and for how many squares
-// it stands.
+// tokenIn is the length of the token that a board's text begins with, and its squares.
 func tokenIn(in *game.Info, text string) (n, many int) {
 	for n < len(text) && isDigit(text[n]) {
 		n++

@@ -53,9 +53,8 @@ func (p *preparer) line() bool {
 	return true
 }
 
-// isRemark reports whether a line is a remark: words, and none that stands for a turn, for
-// a result, or for anything else that PGN has between turns. A single word of Latin letters
-// is rather a turn that cannot be read.
+// isRemark reports whether a line is a remark: words, and none that stands for a turn, a result,
+// or other parts of PGN. A single word of Latin letters is rather a turn that cannot be read.
 func isRemark(line string) bool {
 	words, han := 0, false
 	loose := looseWords(line, func(w string) {
@@ -65,8 +64,7 @@ func isRemark(line string) bool {
 	return loose && (han || words > 1) && resultOf(line) == ""
 }
 
-// isLoose reports whether nothing in a line is a turn, or anything else that PGN has
-// between turns.
+// isLoose reports whether nothing in a line is a turn or another part of PGN's movetext.
 func isLoose(line string) bool { return looseWords(line, func(string) {}) }
 
 // looseWords calls each for the words of a line that are no numbers, as long as none of them
@@ -203,8 +201,7 @@ func (p *preparer) words(n int) {
 	}
 }
 
-// letters is the length of the Latin words at the start of a line, and whether there are
-// several.
+// letters is the length of the Latin words at the start of a line, and whether several.
 func letters(text string) (n int, many bool) {
 	for at := 0; at < len(text); {
 		kind, size := next(text[at:], false)
@@ -253,8 +250,7 @@ func (p *preparer) word(w string) {
 	}
 }
 
-// part takes the first part of a word in which there are characters other than ASCII, and
-// returns its length.
+// part takes the first part of a word with characters other than ASCII, and returns its length.
 func (p *preparer) part(w string, first bool) int {
 	if n := digitsIn(w); n > 0 && dotsIn(w[n:], true) > 0 && !isTurn(w) {
 		p.put(" ", 0)
@@ -301,8 +297,7 @@ func (p *preparer) part(w string, first bool) int {
 	return n
 }
 
-// chunk is the length of the part of a word that is no turn: up to a glyph, a mark, or a
-// number with its dot.
+// chunk is the length of the part of a word that is no turn: up to a glyph, mark or move number.
 func chunk(w string) int {
 	digits := -1 // where the last ones begin
 	for i, r := range w {
@@ -364,8 +359,7 @@ func (p *preparer) turn() {
 	}
 }
 
-// ending consumes words of a result. They count if a turn of the main line stands before them
-// and none follows.
+// ending consumes words of a result. They count behind the main line's last turn.
 func (p *preparer) ending(words string, n int) {
 	if p.depth > 0 || !p.turns {
 		p.remark(n)

@@ -18,8 +18,7 @@ var (
 // late are the words among them for losses on time.
 var late = strings.Fields("超时 超時 time flag")
 
-// overtime is the result of a game whose player to move ran out of time; only the turns tell
-// who that is.
+// overtime is the result of a game whose player to move ran out of time.
 const overtime = "overtime"
 
 // longestResult is the greatest length in bytes of the words of a result.
@@ -86,8 +85,7 @@ func resultTold(text string) string {
 	return resultOf(bare)
 }
 
-// saidResult is the result stated by a text of such words, each part the same; "" if there is
-// anything else in it.
+// saidResult is the result stated by a text of such words alone, else "".
 func saidResult(text string) (result string) {
 	for text != "" {
 		one, rest := "", text

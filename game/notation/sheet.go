@@ -95,8 +95,7 @@ func (s *Sheet) movetext(rest string) {
 	}
 }
 
-// ending reads the result in words behind the turns. A different one in a tag or a mark of PGN
-// prevails.
+// ending reads the result in words behind the turns. A different one in tag or mark prevails.
 func (s *Sheet) ending(p *prepared) {
 	switch {
 	case s.Result == "" || s.Result == "*":
@@ -119,8 +118,7 @@ func (s *Sheet) because(said string) {
 	}
 }
 
-// Overtime reports whether the record says that time ran out, and not whose: that of the
-// player to move.
+// Overtime reports whether the record says that time ran outfor the player to move.
 func (s *Sheet) Overtime() bool { return s.Result == overtime }
 
 // place is where a byte of the prepared turns comes from in the file that was read, from 1.
@@ -133,8 +131,7 @@ func (s *Sheet) origin(at int) int {
 	return min(s.clean.origin(s.from+s.moves.origin(at)), len(s.text))
 }
 
-// Place is where a turn stands in the file that was read, from 1, and how it is
-// written there.
+// Place is where a turn stands in the file that was read, from 1, and how it is written there.
 func (s *Sheet) Place(n *tree.Node) (line, column int, word string) {
 	line, column = s.place(n.At)
 	from, to := s.origin(n.At), s.origin(min(n.At+len(n.Text), len(s.moves.text)))
@@ -164,8 +161,7 @@ func (s *Sheet) pair(text string, faults *game.Faults) string {
 	return rest
 }
 
-// cutPair takes a tag pair off the front: [Name "value"], and where there are no such
-// marks in its line [Name value].
+// cutPair takes a tag pair off the front: [Name "value"], or [Name value] without such marks.
 func cutPair(text string) (name, value, rest string, ok bool) {
 	line, behind, _ := strings.Cut(text, "\n")
 	if bare, ends := strings.CutSuffix(strings.TrimSpace(line), "]"); ends && !strings.Contains(line, "\"") {

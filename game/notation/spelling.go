@@ -110,8 +110,7 @@ func (s Spelling) base() int {
 	return 1
 }
 
-// parted splits a turn: what precedes its move (x/, +/, -^R/), the move, and the promotion
-// (=R, ^N).
+// parted splits a turn: what precedes the move (x/, +/, -^R/), the move, the promotion (=R, ^N).
 func parted(text string) (head, move, tail string) {
 	if i := strings.LastIndexByte(text, '/'); i >= 0 {
 		head, text = text[:i+1], text[i+1:]
@@ -243,8 +242,7 @@ func (p *place) leavesLine(t game.Turn) bool {
 	return f != tf && r != tr
 }
 
-// column are the pieces of a square's kind and side on its file: how many stand before
-// it, and how many there are.
+// column are the pieces of a square's kind and side on its file: those before it, and all.
 func (p *place) column(sq game.Square) (ahead, all int) {
 	f, r := p.seen(sq)
 	for other, c := range p.cells {
@@ -258,9 +256,8 @@ func (p *place) column(sq game.Square) (ahead, all int) {
 	return ahead, all
 }
 
-// stands reports whether a piece has its place among its like. Numbers count the file
-// from the front, and where several files have more than one such piece all of those,
-// from the mover's right.
+// stands reports whether a piece has its place among its like. Numbers count the file from the
+// front, and where several files have several, all of those, from the mover's right.
 func (p *place) stands(sq game.Square, w *way) bool {
 	ahead, all := p.column(sq)
 	switch {
@@ -278,8 +275,7 @@ func (p *place) stands(sq game.Square, w *way) bool {
 	return ahead == digit(w.place)-1
 }
 
-// before counts the pieces like one in files with several of them, nearer to the
-// mover's right.
+// before counts the pieces like one in files with several of them, nearer to the mover's right.
 func (p *place) before(sq game.Square) (n int) {
 	f, _ := p.seen(sq)
 	for other, c := range p.cells {
@@ -292,8 +288,7 @@ func (p *place) before(sq game.Square) (n int) {
 	return n
 }
 
-// Why says why a text means no turn that can be played, where the rules' own words for
-// two squares do not.
+// Why says why a text means no turn that can be played, where the rules' own words do not.
 func (s Spelling) Why(pos game.Position, text string) game.Phrase {
 	_, move, _ := parted(strings.TrimRight(narrow(text), "!?"))
 	w, told := parseWay(move)

@@ -28,8 +28,7 @@ func Split(text string) []string {
 	return pieces(text, &src, cuts)
 }
 
-// pieces are the parts of a text between places in its clean form, those with nothing in
-// them left out.
+// pieces are the parts of a text between places in its clean form, without empty ones.
 func pieces(text string, src *source, cuts []int) (games []string) {
 	begin, from := 0, 0
 	for _, at := range append(cuts, len(src.text)) {
@@ -154,8 +153,7 @@ func (s *splitter) step() {
 	}
 }
 
-// begins handles elements that count only at the beginning of a line: a tag pair, a position.
-// It reports whether there is one.
+// begins handles elements at the beginning of a line, a tag pair or a position, and reports so.
 func (s *splitter) begins() bool {
 	rest := s.text[s.at:]
 	switch c := rest[0]; {
@@ -236,8 +234,7 @@ func (s *splitter) word(n int) {
 	}
 }
 
-// count takes the number of a turn in; begun says whether something stands before it in its
-// line.
+// count takes the number of a turn in; begun says whether something precedes it in its line.
 func (s *splitter) count(w string, begun bool) {
 	digits := digitsIn(w)
 	n, err := strconv.Atoi(narrow(w[:digits]))
@@ -262,8 +259,7 @@ func (s *splitter) firm() {
 	s.solid = s.at + through(s.text[s.at:], "\n")
 }
 
-// cut ends a game before where the walk stands, or where remarks stand before games, before
-// those.
+// cut ends a game before where the walk stands, or before a game's leading remarks.
 func (s *splitter) cut() {
 	at := s.at
 	if s.headed && s.solid < at {

@@ -106,8 +106,7 @@ func ShiftRanks(turn string, by int) string {
 	return eachRank(turn, func(rank int) int { return rank + by })
 }
 
-// ranksIn reports whether a turn's text has a rank 0, and whether it has the highest of
-// so many ranks.
+// ranksIn reports whether a turn's text has a rank 0, and whether it has the highest rank.
 func ranksIn(turn string, ranks int) (zero, top bool) {
 	eachRank(turn, func(rank int) int {
 		zero, top = zero || rank == 0, top || rank == ranks

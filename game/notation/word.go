@@ -13,8 +13,7 @@ const (
 	rear   = '>' // 後
 )
 
-// way is the content of a turn's text like 炮二平五 or C2.5: a piece, and its path. Zero means
-// missing.
+// way is the content of a turn's text like 炮二平五 or C2.5: a piece, and its path. Zero is missing.
 type way struct {
 	kind  game.Kind
 	file  int  // that it stands on, from the mover's right
@@ -90,8 +89,7 @@ func isDigit(c byte) bool { return c >= '1' && c <= '9' }
 
 func digit(c byte) int { return int(c - '0') }
 
-// signs are the meanings of the characters of a turn, a byte each, ? for those without; "" if
-// there are more than any turn has.
+// signs are the meanings of a turn's characters, a byte each, ? for none; "" if it is too long.
 func signs(text string) string {
 	var list [mostSigns]byte
 	n := 0
@@ -124,8 +122,7 @@ var signOf = func() map[rune]byte {
 	return all
 }()
 
-// sign is the meaning of a character: the letter of a kind, a digit, + - . for a direction, a
-// place.
+// sign is the meaning of a character: the letter of a kind, a digit, + -. for a way, a place.
 func sign(r rune) byte {
 	if r >= 'a' && r <= 'z' {
 		r -= 'a' - 'A'

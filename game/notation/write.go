@@ -19,8 +19,7 @@ const (
 	wxfStyle                  // C2.5
 )
 
-// write is a legal turn's text in a style. A turn without an unambiguous text in the style is
-// written by its squares.
+// write is a legal turn's text in a style, or by its squares where that would be ambiguous.
 func (s Spelling) write(pos game.Position, t game.Turn, as style) string {
 	canonical := s.Info.FormatTurn(t.Chosen())
 	head, move, tail := parted(canonical)

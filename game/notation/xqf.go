@@ -31,8 +31,7 @@ const (
 // xqfSecret is the text that the stream of a cipher is cut from.
 const xqfSecret = "[(C) Copyright Mr. Dong Shiwei.]"
 
-// xqfHead is the part of the header that is required: up to the board, the side to move, and
-// the result.
+// xqfHead is the part of the header that is required: up to board, side to move and result.
 const xqfHead = xqfResult + 1
 
 // isXQF reports whether a file is one of XQStudio, whole or not.

@@ -46,8 +46,7 @@ const enough = 3
 // firstLevel is the level at which a player begins a new game.
 const firstLevel = 3
 
-// Advise chooses the advice. Of the games the one played last comes first, then in their
-// order.
+// Advise chooses the advice. Of the games the one played last comes first, then in their order.
 func Advise(games []game.Variant, s State) Advice {
 	all := s.Tally.All()
 	if all.Played == 0 && s.Lessons == 0 && !s.Begun {

@@ -1,6 +1,5 @@
 // Package progress is what a player has done here: games by game and level, days in a row, and
-// what to do next. Saved games are read anew each time; a small tally stands for those no
-// longer saved.
+// what to do next. Saved games are read each time; a tally stands for those gone.
 package progress
 
 import (
@@ -93,9 +92,8 @@ func players(in *game.Info, s *notation.Sheet) (levels []int, people int) {
 	return levels, people
 }
 
-// person is the player whose progress is counted: the only person; of several, in a game
-// between machines, the one from whose seat it was seen. Such games come from records, which
-// have no seed.
+// person is the player whose progress is counted: the only person; else the one from whose seat
+// it was seen, in games from records, which have no seed.
 func person(in *game.Info, s *notation.Sheet, levels []int, people int) game.Seat {
 	for i, level := range levels {
 		seen := in.Seats[i].Result == s.Value("View") && s.Value("Seed") == "0"

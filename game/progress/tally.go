@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// Count is the number of games played, by their end. Games with nobody's result count as
-// played alone.
+// Count is the number of games played, by their end. Those with nobody's result count as played.
 type Count struct{ Played, Won, Drawn, Lost int }
 
 // key is a game at a level.
@@ -20,8 +19,7 @@ type key struct {
 	level   int
 }
 
-// Tally is games by game and level, and the days on which they were begun. The zero Tally
-// is empty.
+// Tally is games by game and level, and the days they began on. The zero Tally is empty.
 type Tally struct {
 	counts  map[key]Count
 	days    []string // in order, each once
@@ -151,16 +149,14 @@ func (t *Tally) All() (sum Count) {
 	return sum
 }
 
-// Days are the days with any activity: those of games, and the given others, such as days
-// whose puzzle was solved.
+// Days are the days with any activity: those of games, and the given others.
 func (t *Tally) Days(others []string) []string {
 	days := slices.Concat(t.days, others)
 	slices.Sort(days)
 	return slices.DeleteFunc(slices.Compact(days), func(day string) bool { return !isDay(day) })
 }
 
-// longestRun is the longest run among some days in order, at least as long as one that is
-// remembered.
+// longestRun is the longest run among some days in order, at least the remembered one.
 func longestRun(days []string, remembered int) int {
 	run, longest := 0, remembered
 	for i, day := range days {

@@ -10,8 +10,7 @@ import (
 	"yanyi/game/puzzle/exercise"
 )
 
-// Puzzle is a position, its goal, and the line that reaches it. It has the variant's default
-// options.
+// Puzzle is a position, its goal, and the line that reaches it. Options are the default.
 type Puzzle struct {
 	ID       string // of variant, position and first turn; short and permanent
 	Variant  string
@@ -54,8 +53,7 @@ func (t Theme) String() string { return themeNames[t] }
 // Aim is what the solver's turns bring about, which determines how they are proven.
 type Aim uint8
 
-// The aims. The first three are proven by looking at everything (package game/puzzle/proof), the
-// others by search.
+// The aims. The first three are proven exhaustively (package proof), the others by search.
 const (
 	Win     Aim = iota // the game is won within so many plies, whatever all others do
 	Absorb             // an army comes over within so many plies
@@ -149,8 +147,7 @@ func follow(in *game.Info, pos game.Position, seat game.Seat, line []string) (tu
 	return turns, nil
 }
 
-// Task is a puzzle as an exercise: the turns that the solver has to find, one after the
-// other, and all turns of the line.
+// Task is a puzzle as an exercise: the turns that the solver has to find, and the whole line.
 func (p *Puzzle) Task(v game.Variant) (task exercise.Task, line []game.Turn, err error) {
 	pos, line, err := p.Start(v)
 	if err != nil {

@@ -8,8 +8,7 @@ import (
 )
 
 // Ahead is the room after an event, decoded from its text; the room itself is unchanged. A
-// server asks before it writes: an event that cannot be read or applied would make the room
-// unreadable for ever.
+// server asks before it writes, since a bad event would make the room unreadable for ever.
 func (r *Room) Ahead(text []byte) (*Room, Event, error) {
 	e, err := DecodeEvent(text)
 	if err != nil {
@@ -22,8 +21,7 @@ func (r *Room) Ahead(text []byte) (*Room, Event, error) {
 	return next, e, nil
 }
 
-// clone is a room of its own that has come to the same. The set-up both share: nothing
-// changes it.
+// clone is an independent room in the same state. The set-up, which never changes, is shared.
 func (r *Room) clone() *Room {
 	c := *r
 	c.seats, c.order, c.drawn = slices.Clone(r.seats), slices.Clone(r.order), maps.Clone(r.drawn)

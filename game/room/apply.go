@@ -48,8 +48,7 @@ var steps = map[Kind]step{
 // seatless are the kinds of events that concern no seat.
 var seatless = []Kind{Created, Paused, Closed, Shuffled, Started, Listed}
 
-// Apply takes in the next event. After an error the room has to be read anew from
-// its events.
+// Apply takes in the next event. After an error the room has to be read anew from its events.
 func (r *Room) Apply(e Event) error {
 	err := r.follows(&e)
 	if err == nil {
@@ -113,8 +112,7 @@ func (r *Room) sit(e *Event) error {
 	return nil
 }
 
-// leave frees a seat before the game; its link remains an invitation. Later the seat remains
-// its person's, who is away.
+// leave frees a seat before the game, an invitation again; later the person is away.
 func (r *Room) leave(e *Event) error {
 	s := &r.seats[e.Seat]
 	if !s.Taken {
@@ -175,8 +173,7 @@ func (r *Room) end(*Event) error {
 	return nil
 }
 
-// lay notes a seat's tiles, or only that it has laid them. The last to lay reveals
-// all and the game begins.
+// lay notes a seat's tiles, or only that it has laid them. The last one begins the game.
 func (r *Room) lay(e *Event) error {
 	switch {
 	case e.All != nil:

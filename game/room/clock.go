@@ -20,8 +20,7 @@ func (r *Room) Ticking() (game.Seat, bool) {
 	return s, int(s) < len(r.seats) && r.seats[s].Level == 0
 }
 
-// TimeLeft is the time that a seat has left at a moment, for its turn or for all its turns; 0
-// without clocks.
+// TimeLeft is the time a seat has left at a moment, for its turn or all turns; 0 without clocks.
 func (r *Room) TimeLeft(s game.Seat, at Time) Time {
 	if int(s) >= len(r.seats) || r.flagged.Has(s) && r.setup.Clock.Total > 0 {
 		return 0

@@ -5,8 +5,7 @@ import (
 	"yanyi/game/match"
 )
 
-// Party is the players who can be asked, by seat: the living, the people, and the people who
-// are not away.
+// Party is the players who can be asked, by seat: the living, the people, the people present.
 type Party struct{ Alive, People, Here game.SeatSet }
 
 // Consenting is the set of seats whose consent a question needs: for draws and take-backs all
@@ -71,8 +70,7 @@ func (r *Room) ask(e *Event) error {
 	return r.agree(e)
 }
 
-// mayInterrupt refuses a question while another waits for answers: only questions of players
-// precede one of a latecomer.
+// mayInterrupt refuses a question while another waits, except a player's before a latecomer's.
 func (r *Room) mayInterrupt(what What) error {
 	if q := r.question; q != nil && (q.What != Join || what == Join) {
 		return refuse("asked", "another question waits for answers")
@@ -156,8 +154,7 @@ func (r *Room) agree(e *Event) error {
 	return r.rematch(e)
 }
 
-// takeBack takes turns back, clocks too, and remembers their draws: a turn played again in the
-// same position draws the same.
+// takeBack takes turns back, clocks too, and keeps their draws for the same turns.
 func (r *Room) takeBack(ply int, e *Event) error {
 	in := r.match.Info()
 	for i, move := range r.match.Moves()[ply:] {
@@ -183,8 +180,7 @@ func (r *Room) draw(e *Event) error {
 	return r.played(e)
 }
 
-// relieve lets a computer play for a seat, which stays its person's. Its clock
-// stands still.
+// relieve lets a computer play for a seat, which stays its person's. Its clock stands still.
 func (r *Room) relieve(s game.Seat, level int, at Time) {
 	if t, ok := r.Ticking(); ok && t == s && !r.late(at) {
 		r.match.Tick((at - r.since).span())

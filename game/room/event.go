@@ -63,8 +63,7 @@ const (
 	Join     What = "join"     // all remaining people: Name, who holds no seat, takes over the computer's seat For
 )
 
-// Event is one thing that happened in a room, as it is written down and, without the parts
-// that [Tell] removes, sent.
+// Event is one thing that happened in a room, as written and, by [Tell] reduced, sent.
 type Event struct {
 	V     int       `json:"v"`
 	N     int       `json:"n"` // its number in the room, from 1
@@ -112,9 +111,8 @@ type Place struct {
 	Key   Key    `json:"key,omitempty"`
 }
 
-// Clock limits the players' time: PerTurn for each turn anew (days, for
-// correspondence), or Total for all turns with Increment added after each. The zero
-// Clock is none.
+// Clock limits the players' time: PerTurn for each turn anew (days, for correspondence), or
+// Total for all turns with Increment added after each. The zero Clock is none.
 type Clock struct {
 	PerTurn   Time `json:"perturn,omitempty"`
 	Total     Time `json:"total,omitempty"`

@@ -75,9 +75,8 @@ func (r *Room) join(q *Question, at Time) {
 	}
 }
 
-// goesOn lets questions lapse with a turn, except one for a computer's seat: computers play at
-// once, and nobody could answer between two of their turns. People without a say are not
-// waited for any more.
+// goesOn lets questions lapse with a turn, except one for a computer's seat, as nobody could
+// answer between computers' turns. People without a say are not waited for.
 func (r *Room) goesOn(e *Event) error {
 	if q := r.question; q == nil || q.What != Join || !r.vacant(q.For) {
 		r.question = nil

@@ -20,9 +20,8 @@ func unseen(c rune) bool {
 		unicode.In(c, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
-// CleanName is a name as rooms write it down: in one line, without characters that
-// are not seen or turn the text around, without heaps of accents, and not long. It
-// may be empty.
+// CleanName is a name as rooms write it down: in one line, without characters that are not seen
+// or turn the text around, without heaps of accents, and not long. It may be empty.
 func CleanName(name string) string {
 	var b strings.Builder
 	n, marks := 0, 0

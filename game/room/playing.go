@@ -167,8 +167,7 @@ func (r *Room) decideAsk(t *talk, e *Event) error {
 	return nil
 }
 
-// decideAnswer takes an answer to the question at hand; to one that is gone it is
-// stale.
+// decideAnswer takes an answer to the question at hand; to one that is gone it is stale.
 func (r *Room) decideAnswer(t *talk, e *Event) error {
 	q := r.question
 	switch {

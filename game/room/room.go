@@ -111,8 +111,7 @@ func (r *Room) Seats() []Seat { return r.seats }
 // with whom it began.
 func (r *Room) Match() *match.Match { return r.match }
 
-// Mark is the number of the event that led to the present position. A turn says
-// which it follows.
+// Mark is the number of the event that led to the present position. Turns name theirs.
 func (r *Room) Mark() int { return r.mark }
 
 // Laid reports whether a seat has laid its tiles.
@@ -178,8 +177,7 @@ func (r *Room) create(e *Event) error {
 	return r.newMatch(e.At)
 }
 
-// newMatch sets up a game for the seated players. The tiles that computers lay are written
-// down as events, like all their actions.
+// newMatch sets up a game for the seated players. Computers' tiles are written as events.
 func (r *Room) newMatch(at Time) error {
 	v, _ := r.find(r.setup.Variant)
 	players := make([]match.Player, len(r.seats))

@@ -42,12 +42,10 @@ type effort struct {
 	since Time // when that was reckoned
 }
 
-// Distant moments are costly to reach: this many turns may be replayed at once for all
-// students, and this many a second.
+// Distant moments are costly: so many turns may be replayed at once for all, so many a second.
 const mostEffort, effortPerSecond = 3000, 500
 
-// spend takes turns from those that may be played again, and reports whether there are so
-// many.
+// spend takes turns from those that may be played again, and reports whether there are so many.
 func (f *effort) spend(turns int, at Time) bool {
 	f.left = min(mostEffort, f.left+int(min(at-f.since, 60_000))*effortPerSecond/1000)
 	f.since = at
@@ -91,8 +89,7 @@ func (s *Study) node(id int) (*tree.Node, error) {
 	return nil, errStale
 }
 
-// grown is a turn that may follow a moment, with what is drawn in it. The tree does not have
-// it yet.
+// grown is a turn that may follow a moment, with what is drawn in it. It is not in the tree.
 func (s *Study) grown(r *Room, id int, turn string) (*tree.Node, error) {
 	before, err := s.node(id)
 	if err != nil {

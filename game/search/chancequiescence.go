@@ -85,8 +85,7 @@ func (s *Searcher) poor(f *frame, t game.Turn, gain, a int) bool {
 	return f.stand+gain+marginDelta <= a || s.tactics != nil && s.tactics.See(t) < 0
 }
 
-// chanceQuiescenceTry plays a turn of the quiescence search and returns its value for the
-// side that plays it.
+// chanceQuiescenceTry plays a turn of the quiescence search and returns its value for its side.
 func (s *Searcher) chanceQuiescenceTry(t game.Turn, left, ply, a, b, sign int) int {
 	alive, actor := s.alive(), s.pos.Actor()
 	s.pos.Do(t)

@@ -2,8 +2,7 @@ package search
 
 import "syscall/js"
 
-// clock is a steady clock's milliseconds. Package time would cost the page some
-// 50 KB for the same number.
+// clock is a steady clock's milliseconds. Package time would cost the page some 50 KB.
 func clock() int64 { return int64(js.Global().Get("performance").Call("now").Float()) }
 
 // allTime is the strongest level's thinking time in the page, in milliseconds.

@@ -38,12 +38,11 @@
 //
 // # What three players have of that
 //
-// Games of three offer the same by the two sides of the paranoid tree
-// ([game.ThreeTactics]). Exchanges and histories order the turns, and quiescence generates
-// only captures from the other side, for rivals do not hurt the root by taking from each
-// other. Passes, razoring, singular extensions and the pruning of two players are left out:
-// they win depth and lose games. The coalition sees more than players would do, so paranoia
-// is tempered where that helped:
+// Games of three offer the same by the two sides of the paranoid tree ([game.ThreeTactics]).
+// Exchanges and histories order the turns, and quiescence generates only captures from the other
+// side, for rivals do not hurt the root by taking from each other. Passes, razoring, singular
+// extensions and the pruning of two players are left out: they win depth and lose games. The
+// coalition sees more than players would do, so paranoia is tempered where that helped:
 //
 //   - A rival in the tree loses no more by its own turn than a few centipawns, whatever it
 //     costs the root; such turns are left out unless they check (paranoidTactics.gives).

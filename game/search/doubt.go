@@ -94,8 +94,7 @@ func (d *doubter) escapes(t game.Turn) (n uint64) {
 	return n
 }
 
-// stretch is how many steps of a king a turn covers, and how many of them ahead as
-// the seat sees it.
+// stretch is how many steps of a king a turn covers, and how many ahead for the seat.
 func stretch(in *game.Info, s game.Seat, t game.Turn) (steps, ahead int) {
 	points := in.Board.Points
 	if int(max(t.From(), t.To())) >= len(points) {

@@ -75,8 +75,7 @@ var hidden = [len(levels)]level{
 }
 
 // mingled are the rows of games in which even the army of a face-down piece is unknown. There
-// nearly all turns capture or turn over something near, so beginners misjudge and overlook
-// still less.
+// most turns capture or turn over something near, so beginners err and overlook still less.
 var mingled = [len(levels)]level{
 	{depth: 1, nodes: 2_000, time: 500, noise: 140, blind: blindness{away: 560, far: 40, back: 200, plan: 550, reply: 950}},
 	{depth: 2, nodes: 2_000, time: 500, noise: 85, blind: blindness{away: 427, far: 65, back: 200, plan: 465, reply: 865}},
@@ -117,8 +116,7 @@ func (l Limits) row(in *game.Info) level {
 // briskly is roughly the number of positions that a millisecond suffices for.
 const briskly = 1_000
 
-// room is the number of positions that a search's table needs; a larger table is only slower
-// to reach.
+// room is the number of positions that a search's table needs; a larger one is only slower.
 func (l level) room() uint64 {
 	if n := tighter(l.nodes, uint64(l.time)*briskly); n > 0 {
 		return n

@@ -19,8 +19,7 @@ func (s *Searcher) ready(asked, turns int) {
 	}
 }
 
-// iterate searches every line to a depth, each without the first turns of those before it. The
-// result is the first line.
+// iterate searches lines to a depth, each without former first turns, and returns the first.
 func (s *Searcher) iterate(depth int) {
 	s.barred = s.barred[:0]
 	for i := range s.lines {
@@ -58,15 +57,13 @@ func (s *Searcher) bars(t game.Turn) bool {
 // usualOdds are the odds (see [game.Weighed]) of positions that have none of their own.
 const usualOdds = 300
 
-// granter is a position of three players that knows the points already given to players who
-// are out.
+// granter is a position of three players that knows the points already given to those out.
 type granter interface {
 	// Granted is the points of a seat that is out.
 	Granted(s game.Seat) int
 }
 
-// granted is the percentage of all points that the rules have given to a seat that is out.
-// Negative points count as none.
+// granted is the percentage of all points given to a seat that is out, negative ones as none.
 func granted(pos game.Position, seats int, s game.Seat) int {
 	if g, ok := pos.(granter); ok {
 		return max(0, g.Granted(s)) * 100 / seats

@@ -134,8 +134,7 @@ func (s *Searcher) judge(f *frame, known entry, ok bool, ply, sign int) {
 	f.rising = !f.checked && (ply < 2 || f.stand > s.frames[ply-2].stand)
 }
 
-// turns is the loop over the frame's ranked turns; the first is searched by more
-// plies deeper.
+// turns is the loop over the frame's ranked turns; the first is searched by more plies deeper.
 func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 	f := &s.frames[ply]
 	best, bestTurn, floor := -math.MaxInt, game.NoTurn, a
@@ -180,8 +179,7 @@ func (s *Searcher) turns(depth, ply, a, b, sign, more int) int {
 	return best
 }
 
-// raise keeps the frame's i-th turn, the best so far, and learns from it if it refutes
-// the position.
+// raise keeps the frame's i-th turn, the best so far, and learns from it if it refutes.
 func (s *Searcher) raise(f *frame, i, depth, ply, v, b int, chance bool) {
 	f.extend(f.turns[i], &s.frames[ply+1], chance)
 	if ply == 0 {
@@ -245,8 +243,7 @@ func (s *Searcher) forced(chance bool, actor game.Seat) bool {
 	return !chance && s.threeWithTactics() && s.tactics.InCheck() && !s.rivalry(actor)
 }
 
-// after is the value of the position a turn led to, for the side of the given
-// sign which played it.
+// after is the value of the position a turn led to, for the side of that sign, which played it.
 func (s *Searcher) after(depth, ply, a, b, sign int) int {
 	if s.pos.Actor() == game.Chance {
 		return s.expect(depth, ply, a, b, sign)

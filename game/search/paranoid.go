@@ -9,8 +9,7 @@ type gainer interface {
 	Gains(dst []game.Turn) []game.Turn
 }
 
-// tactics is what a position offers a search beyond the rules, for any number of players;
-// [game.Tactical] describes the methods.
+// tactics is what a position offers a search beyond the rules, for any number of players.
 type tactics interface {
 	gainer
 	See(t game.Turn) int
@@ -35,8 +34,7 @@ func (t *paranoidTactics) side() game.SeatSet {
 	return (1<<t.s.seats - 1) &^ root
 }
 
-// Gains appends the turns that take from the other side. Captures among rivals do not hurt the
-// root.
+// Gains appends the turns that take from the other side. Rivals' captures do not hurt the root.
 func (t *paranoidTactics) Gains(dst []game.Turn) []game.Turn { return t.pos.Grabs(dst, t.side()) }
 
 // See is the net gain of a turn between the two sides.

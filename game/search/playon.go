@@ -5,9 +5,8 @@ import "yanyi/game"
 // mostTurns bounds the number of turns played on at once.
 const mostTurns = 2000
 
-// playOn plays the best turn for every player, up to the number of turns in the limits or
-// until their time is over, and returns the turns with their draws. Each turn gets the nodes
-// of the limits.
+// playOn plays the best turn for every player until the limits' turns or time are used up, and
+// returns the turns with draws. Each gets the limits' nodes.
 func (s *Searcher) playOn(ctx Context, pos game.Position, l Limits) (text string) {
 	each, begun := l, clock()
 	each.Time = 0

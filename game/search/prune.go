@@ -123,8 +123,7 @@ func (s *Searcher) late(f *frame, depth, ply, a int) bool {
 	return len(f.tried) > most+2
 }
 
-// hopeless reports whether a turn is too quiet, has failed too often or
-// loses too much to be tried.
+// hopeless reports whether a turn is too quiet, failed too often or loses too much to try.
 func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 	t := f.turns[i]
 	if gain > 0 {
@@ -154,8 +153,7 @@ func (s *Searcher) forces(t game.Turn, ply int) bool {
 	return forces
 }
 
-// Whose turns are reduced: those of either player of two, or of three players the root's or
-// its rivals'.
+// Whose turns are reduced: of two players either's; of three the root's or rivals'.
 const (
 	ofTwo = iota
 	ofRoot

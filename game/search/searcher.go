@@ -145,8 +145,7 @@ func (s *Searcher) deepen(single bool) {
 	}
 }
 
-// aspire searches to a depth within a window round the last score, widened as
-// long as the value lies outside.
+// aspire searches to a depth in a window round the last score, widened as needed.
 func (s *Searcher) aspire(depth int) {
 	a, b, width := -Mate, Mate, 30
 	if depth >= 4 && abs(s.found.Score) < decisive {

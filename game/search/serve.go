@@ -7,8 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// Serve answers the lines of in through out until in is closed or ctx is
-// done:
+// Serve answers the lines of in through out until in is closed or ctx is done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
 //	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [only TURN] [without TURN,TURN…] [turns N]
@@ -19,16 +18,15 @@ import (
 //	info [multipv N] depth N nodes N time MILLISECONDS score CENTIPAWNS chances P P [P] pv TURN …
 //	bestmove TURN
 //
-// of which the last comes once, also after stop, and holds what the player
-// chooses (no draws); scores are the acting seat's. Chances are each seat's in turn order, in
-// percent of what there is to win: for two a game, for three its three points. With
-// multipv the N best lines are told, each with its number; with only the one turn is judged,
-// and whatever is drawn in it counts by how likely it is. A line that cannot be obeyed is answered by
-// "error TEXT" alone and changes nothing; the page's program does not know without.
-// While a search runs only stop is obeyed, in the page's worker within some 40 ms; other
-// lines wait for the search to end, and those that wait when it is stopped are forgotten.
-// find looks variants up by id. out is called from one goroutine at a time, never after
-// Serve has returned.
+// of which the last comes once, also after stop, and holds what the player chooses (no draws);
+// scores are the acting seat's. Chances are each seat's in turn order, in percent of what there
+// is to win: for two a game, for three its three points. With multipv the N best lines are told,
+// each with its number; with only the one turn is judged, and whatever is drawn in it counts by
+// how likely it is. A line that cannot be obeyed is answered by "error TEXT" alone and changes
+// nothing; the page's program does not know without. While a search runs only stop is obeyed, in
+// the page's worker within some 40 ms; other lines wait for the search to end, and those that
+// wait when it is stopped are forgotten. find looks variants up by id. out is called from one
+// goroutine at a time, never after Serve has returned.
 func Serve(ctx Context, find func(id string) (game.Variant, bool), in <-chan string, out func(line string)) {
 	s := server{find: find, out: out}
 	for {

@@ -1,5 +1,4 @@
 package search
 
-// maxEntries bounds the transposition table (16 bytes an entry): a page shares
-// its memory with the drawing.
+// maxEntries bounds the transposition table (16 bytes an entry), shared with drawing.
 const maxEntries = 1 << 19

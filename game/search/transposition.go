@@ -34,16 +34,14 @@ type entry struct {
 // bucket holds the entries among which a new one finds its place.
 type bucket [4]entry
 
-// transpositionTable is results by [game.Position.Hash]. They stay for the next search of the
-// same game.
+// transpositionTable is results by [game.Position.Hash]. They stay during a game.
 type transpositionTable struct {
 	buckets    []bucket
 	shift      uint
 	gen, first uint16
 }
 
-// begin makes room for about n positions and forgets the old ones, unless the new search
-// continues the last one.
+// begin makes room for about n positions, and forgets old ones unless the search goes on.
 func (t *transpositionTable) begin(n uint64, goesOn bool) {
 	size := 1 << bits.Len64(min(max(n, 1<<10), maxEntries)/4-1)
 	if t.gen++; size != len(t.buckets) || t.gen == 0 {
@@ -82,8 +80,7 @@ func (t *transpositionTable) probe(h uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// store keeps a result in place of the least valuable one: shallow ones from old searches go
-// first.
+// store keeps a result in place of the least valuable one: shallow old ones first.
 func (t *transpositionTable) store(h uint64, turn game.Turn, value, stand, depth int, b bound) {
 	e := t.place(h)
 	same := e.key == uint32(h) && e.gen >= t.first

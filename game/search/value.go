@@ -30,9 +30,8 @@ func firstOut(pos game.Position) int {
 	return fallen
 }
 
-// ours reports whether a seat plays for the root: its permanent ally. No other ally does: it
-// takes nothing from the root, but the player who absorbs the common enemy wins, and the other
-// gets nothing.
+// ours reports whether a seat plays for the root: its permanent ally. Others do not: they take
+// nothing from the root, but one who absorbs the common enemy wins alone.
 func (s *Searcher) ours(actor game.Seat) bool { return actor == s.root || s.side.Has(actor) }
 
 // sign is 1 if the acting seat is ours and -1 if not.
@@ -52,8 +51,7 @@ func (s *Searcher) eval() int {
 	return v
 }
 
-// settled is the value for the root of a game that is over, for everybody or for
-// the root.
+// settled is the value for the root of a game that is over, for everybody or for the root.
 func (s *Searcher) settled(ply int) (int, bool) {
 	if o := s.pos.Outcome(); o.Over {
 		return s.result(o, ply), true

@@ -4,7 +4,6 @@ package search
 // best turn. There a search may let a player do nothing in place of the turns that it skips.
 type waiter interface {
 	// Pass lets the actor do nothing, which no rule allows, and reports whether it did.
-	// Undo takes it back.
 	Pass() bool
 }
 
@@ -36,8 +35,7 @@ func (s *Searcher) orWait(depth, ply, a, b, sign, best int) int {
 	return v
 }
 
-// wait is the value of the position for the acting side if the actor does nothing, and
-// whether it may.
+// wait is the value of the position for the acting side if it passes, and whether it may.
 func (s *Searcher) wait(depth, ply, a, b, sign int) (v int, may bool) {
 	if !s.waiter.Pass() {
 		return 0, false

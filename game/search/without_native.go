@@ -9,8 +9,7 @@ import (
 	"yanyi/game"
 )
 
-// choice is the subset of the root's turns that may be chosen, as interfaces of other programs
-// state it.
+// choice is the subset of the root's turns that may be chosen, as interfaces state it.
 type choice struct {
 	// Without are turns that no search is to choose until it is set anew, without reveals.
 	Without []game.Turn
@@ -24,8 +23,7 @@ func (c choice) allows(turns []game.Turn) []game.Turn {
 	return slices.DeleteFunc(turns, func(t game.Turn) bool { return slices.Contains(c.Without, t.Chosen()) })
 }
 
-// takeWithout reads the turns not to be chosen among the pairs after go, and returns
-// the other pairs.
+// takeWithout reads the excluded turns among the pairs after go, and returns the other pairs.
 func (s *server) takeWithout(args []string) ([]string, error) {
 	list, rest := cut(args, "without")
 	s.searcher.Without = nil

@@ -125,8 +125,7 @@ func (p *position) neverScreens(cannon, target game.Square) set {
 	return pieces
 }
 
-// canReach reports whether a piece other than those left out could ever stand on one of the
-// points, by the static test of 河炮架.
+// canReach reports whether a piece could ever stand on one of the points, by 河炮架's static test.
 func (p *position) canReach(points, leftOut set) bool {
 	g := p.v.tables
 	for s := range game.Seat(2) {

@@ -103,8 +103,7 @@ func (g *boardTables) lay() {
 	g.ring = newRing(g)
 }
 
-// at is the square with the given file and rank as side s sees the board (from
-// 0), or NoSquare.
+// at is the square with the given file and rank as side s sees the board (from 0), or NoSquare.
 func (g *boardTables) at(s game.Seat, file, rank int) game.Square {
 	if s == black {
 		file, rank = files-1-file, g.ranks-1-rank
@@ -130,8 +129,7 @@ func (g *boardTables) step(s game.Seat, sq game.Square, df, dr int) game.Square 
 // forward is the next square toward the enemy, or NoSquare.
 func (g *boardTables) forward(s game.Seat, sq game.Square) game.Square { return g.step(s, sq, 0, 1) }
 
-// crossed reports whether a soldier of side s on sq has crossed the river; in
-// the river row it has.
+// crossed reports whether a soldier of side s on sq has crossed the river; the river row counts.
 func (g *boardTables) crossed(s game.Seat, sq game.Square) bool { return !g.half[s].Has(sq) }
 
 // survey computes a side's regions.

@@ -5,8 +5,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Checks appends the quiet moves of rooks, cannons, horses and soldiers that check by
-// the base rules from where they end.
+// Checks appends quiet moves of rooks, cannons, horses and soldiers that check directly.
 func (p *position) Checks(dst []game.Turn) []game.Turn {
 	n := len(dst)
 	p.aim()

@@ -44,8 +44,7 @@ func (p *position) Undo() {
 	p.back(u)
 }
 
-// open plays the part before the move: a sweep, or a slide and the second chance that the slide
-// gives.
+// open plays the part before the move: a sweep, or a slide and its second chance.
 func (p *position) open(t game.Turn) {
 	if t.Sweep() {
 		p.sweep()

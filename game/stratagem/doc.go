@@ -1,15 +1,14 @@
 // Package stratagem is xiangqi and its six descendants: xiangqi, huanfang, qiji,
 // weiwo, qiji16, qice and qice-line (README.md).
 //
-// The games differ by which mechanisms they have (rules in rules.go): swaps of
-// the king (換防), markers on tracks, palaces whose points choose a stratagem,
-// tiles laid by the players, exchanges, a river row in which pieces go stale. A
-// stratagem itself is data: a row of the table in row.go says which piece it
-// changes, by which pattern, how its ways may end (move, capture, exchange) in
-// each edition, and links its sentence in the locales. Patterns that depend on the
-// board alone are lists of paths (paths.go), the others walk over the pieces
-// (walks.go). To add a stratagem, add a row, for a new pattern one small function,
-// and a line below.
+// The games differ by which mechanisms they have (rules in rules.go): swaps of the king (換防),
+// markers on tracks, palaces whose points choose a stratagem, tiles laid by the players,
+// exchanges, a river row in which pieces go stale. A stratagem itself is data: a row of the
+// table in row.go says which piece it changes, by which pattern, how its ways may end (move,
+// capture, exchange) in each edition, and links its sentence in the locales. Patterns that
+// depend on the board alone are lists of paths (paths.go), the others walk over the pieces
+// (walks.go). To add a stratagem, add a row, for a new pattern one small function, and a line
+// below.
 //
 // A position (position.go) is a mailbox with square sets; every change of a square
 // is noted, so that Undo is one loop. The generator (generator.go) lists most turns

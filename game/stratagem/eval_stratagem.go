@@ -5,8 +5,7 @@ import (
 	"yanyi/game/weights"
 )
 
-// staleLoss is the cost of stale pieces (README.md, Stale pieces 水中停滯): nearly everything if
-// the enemy may sweep them now.
+// staleLoss is the cost of stale pieces (README.md, Stale pieces 水中停滯): high if sweepable now.
 func (p *position) staleLoss(j *judge, s game.Seat) (sum weights.Score) {
 	if !p.stale.Meets(p.of[s]) {
 		return 0

@@ -24,8 +24,7 @@ var fieldTable = []field{
 	{"missed", (*rules).rising, (*reader).missed},
 	{"pool", (*rules).rising, (*reader).pool},
 	{"stale", func(v *rules) bool { return v.river }, (*reader).stale},
-	// Ruling: only a side with 臥底兵 among its tiles needs the field lm. Everywhere else it
-	// is ignored, in games without tiles, too.
+	// Ruling: only a side with 臥底兵 among its tiles needs the field lm, ignored elsewhere.
 	{"lm", func(*rules) bool { return true }, (*reader).lastMover},
 }
 

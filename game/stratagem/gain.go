@@ -11,8 +11,7 @@ var worth = [game.Pawn + 1]int{
 // crossedWorth is a soldier's gain in value beyond the river.
 const crossedWorth = 70
 
-// Gain estimates a turn's immediate gain: its captures, exchanges, sweeps and pieces brought
-// back.
+// Gain estimates a turn's immediate gain: its captures, exchanges, sweeps, pieces brought back.
 func (p *position) Gain(t game.Turn) int {
 	gain := 0
 	var swept set

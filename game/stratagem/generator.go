@@ -125,8 +125,7 @@ func (g *generator) restrict() {
 	}
 }
 
-// held is s's pieces that the enemy king holds (README.md, Sixteen tiles 14; Tiles
-// of qice 14).
+// held is s's pieces that the enemy king holds (README.md, Sixteen tiles 14; Tiles of qice 14).
 func (p *position) held(s game.Seat) set {
 	if p.effects[s^1]&(holdsAll|holdsOne) == 0 {
 		return set{}

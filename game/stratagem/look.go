@@ -35,8 +35,7 @@ func nearest(ray int, pieces set) game.Square {
 	return pieces.High()
 }
 
-// popNearest removes the first square on a ray from a set of some of its squares, which
-// is not empty, and returns it.
+// popNearest removes and returns the first square on a ray from a set of some of its squares.
 func popNearest(s *set, ray int) game.Square {
 	if ray < 2 {
 		return s.Pop()

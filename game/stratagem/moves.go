@@ -72,8 +72,7 @@ func (g *generator) advisorMoves() {
 	}
 }
 
-// pawnMoves lists soldiers, with the ford of the river board (README.md, River
-// board).
+// pawnMoves lists soldiers, with the ford of the river board (README.md, River board).
 func (g *generator) pawnMoves() {
 	gr, prey := g.p.v.tables, g.prey
 	if g.p.has(g.us, untouchable) {

@@ -80,8 +80,7 @@ func (p *position) notateCorner(t game.Turn) game.Phrase {
 	return game.Say("notation.corner", game.OfPhrase("text", p.notateFrom(t.From(), f, dir, steps)), p.number("m", files-tf))
 }
 
-// notateSwap names the king's partner, by its place if another of its kind
-// could swap, too.
+// notateSwap names the king's partner, by its place if another of its kind could swap, too.
 func (p *position) notateSwap(t game.Turn) game.Phrase {
 	partner := p.cells[t.To()]
 	args := []game.Arg{game.OfPiece("piece", partner)}
@@ -122,8 +121,7 @@ func (p *position) notateFrom(from game.Square, f int, dir board.Heading, m int)
 	return game.Say("notation.tandem", append(args, pos)...)
 }
 
-// tandem distinguishes a piece from others of its kind on its file: front, middle, rear, or its
-// number from the front.
+// tandem distinguishes a piece from its like on its file: front, middle, rear, or its number.
 func (p *position) tandem(from game.Square) (pos game.Arg, ok bool) {
 	g := p.v.tables
 	column := p.by[p.side][p.cells[from].Kind()].And(g.file[from])

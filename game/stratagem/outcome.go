@@ -66,8 +66,7 @@ func (v *rules) counts() (reason, warning string) {
 	return "event.result.draw.clock.xiangqi", "event.offer.clock.warn"
 }
 
-// repetition judges a third occurrence: if every move of exactly one side since
-// the first gave check, that side loses.
+// repetition judges a third occurrence: the only side whose every move since gave check loses.
 func (p *position) repetition() game.Outcome {
 	if s := p.checker(); s != game.NoSeat {
 		return won(s^1, "event.result.by.perpetual")

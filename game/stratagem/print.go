@@ -52,8 +52,7 @@ func (p *position) lasts() (s set) {
 	return s
 }
 
-// appendSquares writes a set of squares by file, then rank (README.md, Fine points
-// 4).
+// appendSquares writes a set of squares by file, then rank (README.md, Fine points 4).
 func (p *position) appendSquares(dst []byte, field string, squares set) []byte {
 	if squares.Empty() {
 		return dst

@@ -2,8 +2,7 @@ package stratagem
 
 import "yanyi/game"
 
-// The river row: a piece that stays there goes stale and may be swept (README.md, Stale pieces
-// 水中停滯).
+// The river row: a piece that stays may be swept as stale (README.md, Stale pieces 水中停滯).
 
 // sweep lists the turns that begin with a sweep (README.md, Stale pieces 水中停滯).
 func (g *generator) sweep() {

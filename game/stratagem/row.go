@@ -40,9 +40,8 @@ type path struct {
 	via []game.Square
 }
 
-// way is one way of moving that a stratagem adds: either paths that depend on
-// the board alone, open when the points between are empty (or, with over, when
-// they are occupied), or a walk over the pieces.
+// way is one way of moving that a stratagem adds: fixed paths, open when the points between are
+// empty (or, with over, occupied), or a walk over the pieces.
 type way struct {
 	paths func(g *boardTables, s game.Seat, from game.Square) []path
 	over  bool

@@ -7,8 +7,7 @@ import (
 
 //go:generate sh ../weights/wrap.sh stratagem tiles.txt bars
 
-// tileWeights are the weights by which a game's computers lay tiles. tiles.txt explains the
-// numbers.
+// tileWeights are the weights by which computers lay tiles. tiles.txt explains the numbers.
 type tileWeights struct {
 	worth, use []int // by kind from 1
 	slots      []int // in the order of the tiles field

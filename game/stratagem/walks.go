@@ -5,11 +5,9 @@ import (
 	"yanyi/game/board"
 )
 
-// The patterns that depend on the pieces met. Each lists the turns of the piece
-// on from through generator.reach.
+// The patterns that depend on the pieces met. Each lists a piece's turns through reach.
 
-// vault goes straight over exactly n pieces to the empty points beyond, up to
-// the next piece.
+// vault goes straight over exactly n pieces to the empty points beyond, up to the next piece.
 func vault(n int) func(*generator, game.Square) {
 	return func(g *generator, from game.Square) {
 		for _, d := range board.Orthogonal {
@@ -139,8 +137,7 @@ func undercover(g *generator, from game.Square) {
 	}
 }
 
-// imitate ends an undercover soldier's move: on the enemy's side, not where its
-// own steps lead, not exchanging the imitated piece.
+// imitate ends an undercover soldier's move: on the enemy's side, off its steps, no exchange.
 func (g *generator) imitate(from, to game.Square) {
 	if to != g.p.lm && !g.p.v.tables.pawnFrom[g.us][to].Has(from) {
 		g.strike(from, to)

@@ -42,8 +42,7 @@ func (p *position) slidesVoid(n uint8) bool {
 	return p.v.track && p.cap != game.NoSquare && n == p.marker[p.side^1] && (own+1 == n || own == n+1)
 }
 
-// leads reports whether the ways of a kind lead from one square to another, with
-// ends in place of the row's, if not 0.
+// leads reports whether a kind's ways lead between two squares, ends, if not 0, replacing its.
 func (p *position) leads(n uint8, from, to game.Square, as ends) bool {
 	k := p.v.kinds[n]
 	if k.row == nil || k.row.piece != p.cells[from].Kind() {
@@ -115,8 +114,7 @@ func (p *position) whyVia(w *readyWay, path path) game.Phrase {
 	return game.Phrase{}
 }
 
-// between counts the pieces strictly between two squares of one line and names
-// the first; ok is false if no line joins them.
+// between counts the pieces strictly between two squares of a line and names the first, if any.
 func (p *position) between(from, to game.Square) (n int, first game.Square, ok bool) {
 	for _, d := range board.Orthogonal {
 		n, first = 0, game.NoSquare

@@ -48,8 +48,7 @@ func (s *Study) changed(c change) {
 // MayUndo reports whether there is a change to be undone.
 func (s *Study) MayUndo() bool { return len(s.undone) > 0 }
 
-// Undo undoes the newest change of the tree, a turn played included, and moves to its place. It
-// reports whether there was one.
+// Undo undoes the tree's newest change and moves to its place. It reports whether there was one.
 func (s *Study) Undo() bool {
 	k := len(s.undone) - 1
 	if k < 0 {
@@ -110,8 +109,7 @@ func (s *Study) Comment(n *tree.Node, text string) {
 	s.changes++
 }
 
-// Mark adds a glyph to a turn, or removes it. A turn has at most one glyph of a kind (a good
-// turn, an evaluation).
+// Mark adds a glyph to a turn, or removes it. A turn has at most one glyph of a kind.
 func (s *Study) Mark(n *tree.Node, g tree.Glyph) {
 	if n.Parent() == nil || g == 0 {
 		return
@@ -124,6 +122,5 @@ func (s *Study) Mark(n *tree.Node, g tree.Glyph) {
 	}
 }
 
-// Record is the study as a record's text. The record's result is kept as long as its turns are
-// the main line.
+// Record is the study as a record. The result stays while the record's turns are the main line.
 func (s *Study) Record() string { return s.line.Whole().Record() }

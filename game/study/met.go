@@ -16,8 +16,7 @@ type Met struct {
 	Share            float64 // share of the possible score in those, in percent
 }
 
-// Openings are the turns played in a library of games, by position, independent of the way to
-// it.
+// Openings are the turns played in a library of games, by position, whatever the way to it.
 type Openings struct {
 	variant game.Variant
 	options game.Options
@@ -28,8 +27,7 @@ type Openings struct {
 // mostMet is the most turns of a game that are read.
 const mostMet = 300
 
-// NewOpenings returns the openings of the games of a variant with these options among the
-// texts of records. Studies are no games.
+// NewOpenings returns a variant's openings with these options among records, without studies.
 func NewOpenings(of *match.Match, texts []string) *Openings {
 	return &Openings{variant: of.Variant(), options: of.Setup().Options, left: texts, met: map[uint64][]Met{}}
 }

@@ -15,8 +15,7 @@ func (s *Study) Persons() (seats game.SeatSet) {
 	return seats
 }
 
-// Own are the seats whose turns a report is about: those of people, or all if only computers
-// played.
+// Own are the seats whose turns a report is about: people's, or all if only computers played.
 func (s *Study) Own() game.SeatSet {
 	if persons := s.Persons(); persons != 0 {
 		return persons
@@ -24,12 +23,10 @@ func (s *Study) Own() game.SeatSet {
 	return 1<<len(s.record.Info().Seats) - 1
 }
 
-// near is the loss against the best turn, in percent, up to which a turn is still right: for
-// two and for three players.
+// near is the loss against the best turn, in percent, of a right turn: for two and for three.
 var near = [...]float64{2: 3.5, 3: 2.5}
 
-// Near reports whether a turn with a share is as good as the best turn's share, with the given
-// number of players.
+// Near reports whether a turn with a share is as good as the best, with so many players.
 func Near(seats int, share, best float64) bool { return best-share <= near[seats] }
 
 // Mistakes are the doubtful and bad turns of a seat that a report has found, in order; after
@@ -49,8 +46,7 @@ func (s *Study) Asks(t *Judged) bool {
 	return ok
 }
 
-// Task is to find a better turn than a mistake. The report's turn solves it, and any turn
-// judged as good.
+// Task is to find a better turn than a mistake. The report's turn solves it, or one as good.
 func (s *Study) Task(t *Judged) (task exercise.Task, ok bool) {
 	if len(t.Best) == 0 {
 		return exercise.Task{}, false

@@ -65,8 +65,7 @@ var limits = [...][2]float64{2: {10, 20}, 3: {6, 12}}
 // mostPoints is the most turning points reported.
 const mostPoints = 10
 
-// Report judges the turns of the main line whose positions were judged. Resignations do not
-// count as turns here.
+// Report judges the main line's turns whose positions were judged. Resignations do not count.
 func (s *Study) Report() (r Report) {
 	seats := len(s.line.Info().Seats)
 	var sums [3]float64
@@ -147,8 +146,7 @@ func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
 	return t, true
 }
 
-// accuracy is the accuracy of a turn with a cost in percent of two players' chances, by the
-// curve that chess sites use.
+// accuracy is the accuracy of a turn by its cost in percent, by the curve that chess sites use.
 func accuracy(loss float64) float64 {
 	return max(0, min(100, 103.1668*math.Exp(-0.04354*loss)-3.1669))
 }
@@ -190,8 +188,7 @@ func (s *Study) SharesAt(n *tree.Node) (shares Shares, known bool) {
 	return shares, false
 }
 
-// usualOdds is the number of centipawns that make the chances of two e to 1, for judgements
-// that other programs wrote.
+// usualOdds is the number of centipawns for chances of e to 1, for other programs' judgements.
 const usualOdds = 300
 
 // The names of a record's commands for an engine's line, and for the mover's share after a
@@ -227,8 +224,7 @@ func (s *Study) BestAt(n *tree.Node) []string {
 	return strings.Fields(line)
 }
 
-// WorthOf is the mover's share after a turn, searched like the best one, and the engine's line
-// against it.
+// WorthOf is the mover's share after a turn, searched like the best, and the line against it.
 func (s *Study) WorthOf(n *tree.Node) (share float64, reply []string, known bool) {
 	text, ok := told(n, surelyCommand)
 	if !ok {
@@ -242,8 +238,7 @@ func (s *Study) WorthOf(n *tree.Node) (share float64, reply []string, known bool
 	return share, words[1:], err == nil
 }
 
-// Judge stores an engine's judgement of the position after a turn: everybody's share, and its
-// line. It cannot be undone.
+// Judge stores an engine's judgement after a turn: shares and line. It cannot be undone.
 func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 	seats := len(s.line.Info().Seats)
 	n.Judgement = tree.Judgement{Seats: uint8(seats), Depth: uint16(min(max(depth, 0), 999))}
@@ -284,8 +279,7 @@ func (s *Study) Lose(n *tree.Node, worse int, best string) {
 	s.judgements++
 }
 
-// lost is the loss in centipawns of a turn that plainly loses a piece, against the best one; 0
-// if it loses none.
+// lost is the loss in centipawns of a turn that plainly loses a piece, against the best; else 0.
 func (s *Study) lost(n *tree.Node) int {
 	text, _ := told(n, lostCommand)
 	worse, _ := strconv.Atoi(text)

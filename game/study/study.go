@@ -35,8 +35,7 @@ type Study struct {
 	judgements int
 }
 
-// New is the study of a match, which it does not change: its turns and its record's
-// annotations. The moment shown is its end.
+// New is the study of an unchanged match: its turns and annotations. The end is shown.
 func New(m *match.Match) (*Study, error) {
 	if m.Deploying() {
 		return nil, errors.New("tiles are still being laid")
@@ -61,8 +60,7 @@ func last(n *tree.Node) *tree.Node {
 	return n
 }
 
-// Version grows with every change, Changes with those worth saving: of the tree, not of the
-// moment shown.
+// Version grows with every change, Changes with those worth saving: the tree's.
 func (s *Study) Version() int { return s.version }
 
 // Changes grows with every change of the tree and of what is kept with it.
@@ -82,8 +80,7 @@ func (s *Study) GoTo(n *tree.Node) {
 	s.version++
 }
 
-// Step goes a turn further in its line, or with a negative n back, and reports whether
-// it could.
+// Step goes a turn further in its line, or with a negative n back, and reports whether it could.
 func (s *Study) Step(n int) bool {
 	was := s.at
 	to := s.at
@@ -104,8 +101,7 @@ func (s *Study) Start() { s.GoTo(s.root) }
 func (s *Study) End() { s.GoTo(last(s.at)) }
 
 // Beside goes to the next alternative of the turn shown, or with a negative n to the previous
-// one, and reports whether there is one. Without an alternative it uses the nearest earlier
-// turn that has one.
+// one, and reports whether there is one. Without one it uses the nearest earlier turn with some.
 func (s *Study) Beside(n int) bool {
 	for at := s.at; at.Parent() != nil; at = at.Parent() {
 		places := at.Parent().Next
@@ -119,9 +115,8 @@ func (s *Study) Beside(n int) bool {
 	return false
 }
 
-// Play plays a legal turn at the moment shown: the tree's own, if it has it there, else a new
-// one, which is a variation if the line continues already. Draws are made; see
-// [Study.RevealOther].
+// Play plays a legal turn at the moment shown: the tree's own, else a new one, which is a
+// variation if the line continues already. Draws are made; see [Study.RevealOther].
 func (s *Study) Play(t game.Turn) error {
 	return s.play(s.at, func() error { return s.line.PlayTurn(t) })
 }

@@ -41,8 +41,7 @@ func (s *Study) Cut(n *tree.Node) {
 	}
 }
 
-// Draw sets a turn's glyph, 0 for none, and the rings and arrows on the board after it, as
-// commands of records ([tree.Note]).
+// Draw sets a turn's glyph, 0 for none, and the rings and arrows after it, as record commands.
 func (s *Study) Draw(n *tree.Node, g tree.Glyph, commands []string) {
 	n.Glyphs = nil
 	if g > 0 {

@@ -70,15 +70,13 @@ func (v *Verdict) field(name string) *int {
 	return nil
 }
 
-// mate and decisive are the scores of games that end (game/search): won on the spot, and
-// won at all.
+// mate and decisive are scores of ended games (game/search): won on the spot, and won at all.
 const (
 	mate     = 30_000
 	decisive = 27_000
 )
 
-// Mate is the number of turns of all players in which the mover wins or, if negative, loses; ok
-// is false without a forced end.
+// Mate is the number of turns of all in which the mover wins or, if negative, loses, if any.
 func (v *Verdict) Mate() (plies int, ok bool) {
 	switch {
 	case v.Score >= decisive:

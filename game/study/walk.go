@@ -24,8 +24,7 @@ func (s *Study) Root() *tree.Node { return s.root }
 // At is the turn that led to the moment shown, the root at the start.
 func (s *Study) At() *tree.Node { return s.at }
 
-// Try plays a legal turn after the moment shown on the line only: the tree stays as it is.
-// Draws are made.
+// Try plays a legal turn after the moment shown on the line, not in the tree. Draws are made.
 func (s *Study) Try(t game.Turn) error {
 	if s.line.Over() {
 		return errOver
@@ -62,8 +61,7 @@ func (s *Study) Ahead(texts []string) []*match.Move {
 	return moves
 }
 
-// ahead plays turns outside the tree at a cursor, up to an illegal one; drawn reports whether
-// the last one has a draw.
+// ahead plays turns outside the tree at a cursor; drawn reports whether the last has a draw.
 func ahead(c *tree.Cursor, texts []string) (moves []*match.Move, drawn bool) {
 	for _, text := range texts {
 		t, err := c.Find(text)
@@ -96,8 +94,7 @@ type Scene struct {
 	Next game.Turn   // the next turn, which has a draw; NoTurn if there is none
 }
 
-// SceneAhead is the scene after turns from the moment shown, as far as they are legal and have
-// no draw.
+// SceneAhead is the scene after turns from the moment shown, while legal and without draws.
 func (s *Study) SceneAhead(texts []string, seat game.Seat) (scene Scene) {
 	c := s.line.Look(s.end())
 	if moves, drawn := ahead(c, texts); drawn {
@@ -113,8 +110,7 @@ func (s *Study) SceneAhead(texts []string, seat game.Seat) (scene Scene) {
 	return scene
 }
 
-// Reveals lists the possible draws of the turn that led to the moment shown, none without a
-// draw.
+// Reveals lists the possible draws of the turn that led to the moment shown, if any.
 func (s *Study) Reveals() []game.Reveal {
 	if !s.at.Turn.HasReveal() {
 		return nil
@@ -137,8 +133,7 @@ func (s *Study) LineTo(n *tree.Node) string {
 // OutcomeAt is the outcome on the board after a turn.
 func (s *Study) OutcomeAt(n *tree.Node) game.Outcome { return s.line.Look(n).Position().Outcome() }
 
-// Reasons says why an engine's line after a turn is good, in a few words that are true by the
-// rules.
+// Reasons says why an engine's line after a turn is good, in a few words true by the rules.
 func (s *Study) Reasons(n *tree.Node, line []string) []game.Phrase {
 	return advice.Of(s.line.Variant(), s.line.Setup().Options, s.line.Look(n).Position().Clone(), line)
 }

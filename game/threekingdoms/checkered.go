@@ -123,9 +123,8 @@ func (checkered) moves(m *moving, dst []game.Turn, from game.Square) []game.Turn
 	return dst
 }
 
-// pawnMoves appends a pawn's steps, its double step from the second line of its own
-// kingdom alone (an absorbed one has no starting square; README.md, Fine points 15), its
-// captures and those in passing.
+// pawnMoves appends a pawn's steps, its double step from the second line of its own kingdom
+// (absorbed ones have none; README.md, Fine points 15), and captures, also in passing.
 func (m *moving) pawnMoves(dst []game.Turn, from game.Square) []game.Turn {
 	piece := m.board[from]
 	army := m.turn
@@ -313,8 +312,7 @@ func (p *position) castle(t game.Turn) {
 	}
 }
 
-// settled counts the turns begun in check and checks for insufficient material (README.md,
-// Ends; Fine points 17).
+// settled counts turns begun in check and checks the material (README.md, Ends; Fine points 17).
 func (checkered) settled(p *position) {
 	inRow := &p.moving.rights.inRow[p.moving.turn]
 	if p.moving.checked.Has(p.moving.turn) {
@@ -327,8 +325,7 @@ func (checkered) settled(p *position) {
 	}
 }
 
-// bare reports whether two players have K–K, K+P–K or, as a horse may still win Han while it
-// is idle, K+N–K once it is not.
+// bare reports whether two players have K–K, K+P–K or K+N–K with Han no longer idle.
 func (m *moving) bare() bool {
 	var counts [16]int
 	all := 0
@@ -346,6 +343,5 @@ func (m *moving) bare() bool {
 	return all == 2 || counts[game.Pawn] == 1 || counts[game.Knight] == 1 && m.spent
 }
 
-// stalemateDraws: a player without a legal move who is not in check draws the
-// whole game (README.md, Ends).
+// stalemateDraws: a stalemated player draws the whole game (README.md, Ends).
 func (checkered) stalemateDraws() bool { return true }

@@ -138,9 +138,8 @@ func (m *moving) strike(dst []game.Turn, from, to game.Square) []game.Turn {
 	return dst
 }
 
-// cannonMoves appends a cannon's moves and its captures over one screen. On its
-// player's own first move it may not leave its origin's home (README.md, Moves;
-// Fine points 6).
+// cannonMoves appends a cannon's moves and its captures over one screen. On its player's own
+// first move it may not leave its origin's home (README.md, Moves; Fine points 6).
 func (m *moving) cannonMoves(dst []game.Turn, from game.Square) []game.Turn {
 	start := len(dst)
 	for f := range 2 {
@@ -206,8 +205,7 @@ func (cross) threats(m *moving, _ game.Seat, king game.Square, hostile uint8, li
 	return m.horseThreats(king, hostile, n, limit)
 }
 
-// hits reports whether a hostile piece that is the first on a line of the king
-// attacks it along that line.
+// hits reports whether a hostile piece first on a line of the king attacks along it.
 func (m *moving) hits(piece game.Piece, sq, king game.Square) bool {
 	switch piece.Kind() {
 	case game.Rook:

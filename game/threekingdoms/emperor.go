@@ -34,8 +34,7 @@ func (p *position) whyEmperor(from, to game.Square) game.Phrase {
 	return game.Say(p.moving.rules.emperorShape)
 }
 
-// kingSteps reports whether a step is one of a king's: orthogonal, in guoji diagonal
-// too.
+// kingSteps reports whether a step is one of a king's: orthogonal, in guoji diagonal too.
 func (r *rules) kingSteps(from, to game.Square) bool {
 	a, b := r.info.Board.Points[from], r.info.Board.Points[to]
 	files, ranks := abs(int(b.File-a.File)), abs(int(b.Rank-a.Rank))

@@ -63,8 +63,7 @@ func (f frame) palace(army game.Army, sq game.Square) bool {
 	return d < 3 && max(a-f.width()/2, f.width()/2-a) <= 1
 }
 
-// line numbers 路 from the player's own right to left (README.md, Notation),
-// starting at 1.
+// line numbers 路 from the player's own right to left (README.md, Notation), starting at 1.
 func (f frame) line(seat game.Seat, sq game.Square) int {
 	along, _ := f.see(seat, sq)
 	return f.size - f.corner - along

@@ -30,8 +30,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 // notate spells a turn on the points in lines.
 func (cross) notate(m *moving, t game.Turn) game.Phrase { return m.notateLine(t) }
 
-// notate spells a turn on the squares by both squares' names; castling as the
-// king's move.
+// notate spells a turn on the squares by both squares' names; castling as the king's move.
 func (checkered) notate(m *moving, t game.Turn) game.Phrase {
 	key := "notation.coord"
 	if m.board[m.target(t)] != game.NoPiece {

@@ -8,8 +8,7 @@ import (
 	"yanyi/game/board"
 )
 
-// Parse reads a position string (README.md, Position string; Jieqi; Position string
-// of guoji).
+// Parse reads a position string (README.md, Position string; Jieqi; Position string of guoji).
 func (v variant) Parse(text string, o game.Options) (game.Position, error) {
 	text, err := v.info.Opening(text, o)
 	if err != nil {

@@ -8,8 +8,7 @@ import (
 	"yanyi/game"
 )
 
-// person is one general's place at the start: the nth of its army's kind in the
-// rules' order, from 1 (README.md, Generals).
+// person is a general's place at the start: the nth of its army's kind (README.md, Generals).
 type person struct {
 	piece game.Piece
 	nth   uint8

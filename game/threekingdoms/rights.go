@@ -99,8 +99,7 @@ func (r *rules) rookNamed(name string) int {
 	return -1
 }
 
-// disturb ends the rights that require the piece on a square to stay: kings, rooks and stepped
-// pawns.
+// disturb ends the rights that need the piece on a square: kings, rooks, stepped pawns.
 func (m *moving) disturb(sq game.Square) {
 	m.rights.castle &^= m.rules.castling[sq]
 	for i, e := range m.rights.list() {

@@ -26,8 +26,7 @@ func (r *reader) castle(text string) {
 	}
 }
 
-// passes reads the entries "passed:pawn:players" of pawns that may be captured in
-// passing, or "-".
+// passes reads the entries "passed:pawn:players" of pawns capturable in passing, or "-".
 func (r *reader) passes(text string) {
 	if text == "-" {
 		return
@@ -73,8 +72,7 @@ func (r *reader) holders() {
 	}
 }
 
-// doubled reports whether a pawn on a square can have passed over another in its
-// double step.
+// doubled reports whether a pawn on a square can have passed over another in its double step.
 func (r *reader) doubled(pawn, passed game.Square) bool {
 	army := r.m.board[pawn].Origin()
 	along, depth := r.rules.frame.see(army, pawn)

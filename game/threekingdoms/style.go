@@ -17,8 +17,7 @@ type style interface {
 	after(p *position, t game.Turn, piece game.Piece)
 	// settled judges the position once the next player is known.
 	settled(p *position)
-	// stalemateDraws reports whether a player without a legal move who is not in
-	// check draws the game instead of going out.
+	// stalemateDraws reports whether a stalemated player draws the game instead of going out.
 	stalemateDraws() bool
 	// notate spells a turn without its draws.
 	notate(m *moving, t game.Turn) game.Phrase
@@ -261,8 +260,7 @@ func (m *moving) safe(t game.Turn) bool {
 }
 
 // exposed fills p.threat with the pieces that would attack the mover's king after all of a
-// turn's effects, at most limit, and returns their number. It changes the board temporarily and
-// restores it.
+// turn's effects, at most limit, and returns their number. The board is restored.
 func (m *moving) exposed(t game.Turn, limit int) int {
 	seat := m.turn
 	if m.king[seat] == game.NoSquare {

@@ -23,8 +23,7 @@ type Draw func(ply int, t game.Turn, outcomes []game.Reveal) game.Reveal
 // ErrUndrawn reports a turn with a draw that nothing decides.
 var ErrUndrawn = errors.New("what was drawn is missing")
 
-// NewCursor returns a cursor at the root of a tree, whose position is start. The cursor
-// changes start as it walks.
+// NewCursor returns a cursor at the root of a tree, whose position start it changes as it walks.
 func NewCursor(in *game.Info, start game.Position, root *Node) *Cursor {
 	return &Cursor{in: in, pos: start, root: root}
 }
@@ -46,15 +45,13 @@ func (c *Cursor) Root() *Node { return c.root }
 // Plant moves a cursor to another tree, which contains the cursor's path.
 func (c *Cursor) Plant(root *Node) { c.root = root }
 
-// Path is the turns from the start to the cursor, read only. It stays as it is when the
-// cursor walks on.
+// Path is the turns from the start to the cursor, read only. Walking on does not change it.
 func (c *Cursor) Path() []*Node { return c.path }
 
 // Position is the position at the cursor, to be read only.
 func (c *Cursor) Position() game.Position { return c.pos }
 
-// To walks to a node up to which all turns have been played before, and returns the position
-// there.
+// To walks to a node whose turns up to it were played before, and returns the position there.
 func (c *Cursor) To(n *Node) game.Position {
 	switch last := len(c.path) - 1; {
 	case last >= 0 && n == c.path[last].parent:
@@ -88,8 +85,7 @@ func (c *Cursor) Far(n *Node) int {
 	return len(path) - c.shared(path)
 }
 
-// shared is the number of turns that a path and the cursor's path have in common at their
-// start.
+// shared is the number of turns that a path and the cursor's path have in common at their start.
 func (c *Cursor) shared(path []*Node) (same int) {
 	for same < min(len(path), len(c.path)) && path[same].Turn == c.path[same].Turn {
 		same++
@@ -179,8 +175,7 @@ func (c *Cursor) Grow(t game.Turn, draw Draw) (n *Node, grown bool, err error) {
 }
 
 // round is the round of a turn after the cursor. A new one begins when its seat does not come
-// after the last mover in the round's order ([game.Info.Column]). Resignations belong to the
-// round they fall into and begin none.
+// after the last mover's ([game.Info.Column]). Resignations belong to the round they fall into.
 func (c *Cursor) round(n *Node) int {
 	for _, last := range slices.Backward(c.path) {
 		switch {
@@ -194,8 +189,7 @@ func (c *Cursor) round(n *Node) int {
 	return 1
 }
 
-// Clone is a cursor at the same place of a copy of the tree, or at the place where the path
-// leaves the tree.
+// Clone is a cursor at the same place of a copy of the tree, or where the path leaves the tree.
 func (c *Cursor) Clone() *Cursor {
 	d := c.Beside()
 	d.root = c.root.Copy()
@@ -213,9 +207,8 @@ func (c *Cursor) Clone() *Cursor {
 	return d
 }
 
-// CutBack goes back until ply turns of the path are left, in a tree of its own that ends there:
-// the later turns are gone, with all their variations. The nodes of the former tree stay as
-// they were.
+// CutBack goes back until ply turns of the path are left, in a tree of its own that ends there,
+// without the later turns and their variations. The nodes of the former tree stay as they were.
 func (c *Cursor) CutBack(ply int) {
 	c.back(ply)
 	root := c.root.alone()

@@ -71,8 +71,7 @@ func (n *Node) Lead() {
 	n.parent.Next = slices.Insert(n.parent.Next, 0, n)
 }
 
-// End makes a turn the end of its line: the later turns become a variation that begins with the
-// same turn again. Rejoin undoes it.
+// End ends a line at a turn: the later turns become a variation that begins with it. See Rejoin.
 func (n *Node) End() {
 	if n.parent == nil || len(n.Next) == 0 {
 		return

@@ -7,12 +7,10 @@ import (
 	"time"
 )
 
-// Judgement is a computer's evaluation of the position after a turn. The zero Judgement is
-// none.
+// Judgement is a computer's evaluation of the position after a turn. The zero Judgement is none.
 type Judgement struct {
-	// Scores are in hundredths: one, from the first seat's side, of two; or the share of
-	// each seat. With Mate the one is turns to the mate, less than 0 where
-	// the first seat is mated.
+	// Scores are in hundredths: one, from the first seat's side, of two; or the share of each
+	// seat. With Mate the one is turns to the mate, less than 0 where the first seat is mated.
 	Scores [3]int32
 	Seats  uint8 // how many scores there are: 1, or one of each seat
 	Mate   bool
@@ -25,8 +23,7 @@ const (
 	mostDepth = 999
 )
 
-// String is a judgement as [%eval …] holds it: "0.35", "-1.2,18", "#-3",
-// "0.6/0.4", "0.5/0.3/0.2".
+// String is a judgement as in [%eval …]: "0.35", "-1.2,18", "#-3", "0.6/0.4", "0.5/0.3/0.2".
 func (j Judgement) String() string {
 	var words []string
 	for _, s := range j.Scores[:j.Seats] {

@@ -57,8 +57,7 @@ func numbered(text string) Glyph {
 	return Glyph(n)
 }
 
-// take adds the content of another note except its words. Of content that can occur only once,
-// the first counts.
+// take adds another note's content except its words. Of what can occur once, the first counts.
 func (n *Note) take(other *Note) {
 	if n.Judgement == (Judgement{}) {
 		n.Judgement = other.Judgement
@@ -99,8 +98,7 @@ func noted(text string) (n Note) {
 	return n
 }
 
-// command reads a command: [%flag], which is our own, the common [%eval], [%clk] and [%emt],
-// and any other unchanged.
+// command reads a command: our own [%flag], common [%eval], [%clk] and [%emt], or any other.
 func (n *Note) command(text string) {
 	name, value, _ := strings.Cut(text, " ")
 	said, ok := Note{}, false

@@ -9,8 +9,7 @@ import (
 	"yanyi/game"
 )
 
-// The limits of a record. No match and no study comes near them, but a record may come from
-// anybody.
+// The limits of a record. Matches and studies stay far below; records may come from anybody.
 const (
 	MostTurns   = 20000
 	MostNested  = 32              // of variations within each other
@@ -100,8 +99,7 @@ type said struct {
 	runes int
 }
 
-// add adds words. At most the longest comment is kept, and one more character that marks the
-// excess.
+// add adds words, up to the longest comment and one character that marks the excess.
 func (s *said) add(words string) {
 	if words == "" || s.runes > MostComment {
 		return

@@ -95,8 +95,7 @@ func number(text string) (int, error) {
 	return n, nil
 }
 
-// Row is the n scores of a name. If they are not there Err tells, and zeros are
-// returned.
+// Row is the n scores of a name. If they are not there Err tells, and zeros are returned.
 func (t *Table) Row(name string, n int) []Score {
 	t.asked[name] = true
 	i, ok := t.index[name]
@@ -174,9 +173,8 @@ func write(b *strings.Builder, scores []Score, share func(Score) int) {
 	}
 }
 
-// Score is a number of centipawns that depends on how far the game is: its middle
-// game's and its endgame's share in one word, so that one addition or
-// multiplication serves both.
+// Score is a number of centipawns that depends on how far the game is: its middle game's and its
+// endgame's share in one word, so that one addition or multiplication serves both.
 type Score int64
 
 // Pair is the score of mid in the middle game and end in the endgame.

@@ -10,13 +10,11 @@ import (
 type Weighted interface {
 	// Weights is the table in use. Changing it changes nothing until it is set.
 	Weights() *Table
-	// SetWeights has all positions judged by a table from now on; the error tells
-	// what is wrong with it.
+	// SetWeights has all positions judged by a table from now on; the error tells its fault.
 	SetWeights(*Table) error
 }
 
-// Read reads a data file's text and puts rows of further ones in the place of its own;
-// empty ones put nothing.
+// Read reads a data file's text, replacing its rows by those of further ones that have any.
 func Read(text string, own ...string) (*Table, error) {
 	t, err := Parse(text)
 	for _, text := range own {
@@ -31,8 +29,7 @@ func Read(text string, own ...string) (*Table, error) {
 	return t, err
 }
 
-// use has a variant judged by what Read reads. The texts are the program's own, and so
-// is a fault in them: Use panics.
+// use has a variant judged by what Read reads. It panics on faults in the program's texts.
 func use(w Weighted, text string, own ...string) {
 	t, err := Read(text, own...)
 	if err == nil {
@@ -46,8 +43,7 @@ func use(w Weighted, text string, own ...string) {
 // Judges keeps what a game's positions are judged with: J, read from a table.
 type Judges[J any] struct{ now atomic.Pointer[J] }
 
-// Set has positions judged by what was read of a table unless that had a fault, which it
-// returns.
+// Set has positions judged by what was read of a table unless that had a fault, returned.
 func (j *Judges[J]) Set(read *J, fault error) error {
 	if fault == nil {
 		j.now.Store(read)

@@ -56,8 +56,7 @@ func DrawAdvice(look Look, l Layout, from, to game.Square, number int, taken boo
 	return c.Img, at
 }
 
-// adviceArrow is an arrow that ends so far before the target's middle, and the middle of
-// its shaft.
+// adviceArrow is an arrow that ends so far before the target, and the middle of its shaft.
 func adviceArrow(x0, y0, x1, y1, r, short, wide float64) (*paint.Path, paint.Point) {
 	long := math.Hypot(x1-x0, y1-y0)
 	ux, uy := (x1-x0)/long, (y1-y0)/long

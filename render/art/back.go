@@ -7,8 +7,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// back is the reverse of a face-down piece: a pattern of its origin, a ring, and
-// a medal that names it (render/README.md, Backs).
+// back is a face-down piece's reverse: pattern, ring and a medal (render/README.md, Backs).
 func (d *disc) back() {
 	reach := 0.80
 	if d.banded {

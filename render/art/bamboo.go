@@ -23,8 +23,7 @@ const (
 	BambooTarget             // may be chosen
 )
 
-// bambooGround draws the bamboo of a slip: wood at 50 % over the slip's colour,
-// radius 4, a border.
+// bambooGround draws a slip's bamboo: wood at 50 % over the slip's colour, radius 4, a border.
 func bambooGround(c *paint.Canvas, t *theme.Theme, s, x, y, w, h float64, state BambooState) {
 	ground, border, wide := t.Bamboo, theme.Mix(t.Bamboo, theme.Color{R: 0x8A, G: 0x66, B: 0x22, A: 255}, 0.62), math.Round(s)
 	if state == BambooActive {
@@ -79,8 +78,7 @@ func bambooName(c *paint.Canvas, f *paint.Font, name string, size, w, x, y, h fl
 	c.TextAt(f, name, one, x, y, ink)
 }
 
-// DrawBamboo draws a bamboo slip with two cords: the numeral above the name. Sizes
-// are device pixels. The image is the slip.
+// DrawBamboo draws a bamboo slip with two cords, the numeral above the name, in device pixels.
 func DrawBamboo(look Look, w, h int, numeral, name string, state BambooState) *image.RGBA {
 	t, s := look.Colors(), look.Pixels()
 	c := paint.New(w, h)
@@ -109,8 +107,7 @@ func DrawBamboo(look Look, w, h int, numeral, name string, state BambooState) *i
 	return c.Img
 }
 
-// DrawBambooRow is a slip of a row: as DrawBamboo, but numeral and name stand side
-// by side.
+// DrawBambooRow is a slip of a row: as DrawBamboo, but numeral and name stand side by side.
 func DrawBambooRow(look Look, w, h int, numeral, name string, state BambooState) *image.RGBA {
 	if name == "" {
 		return DrawBamboo(look, w, h, numeral, name, state)
@@ -182,8 +179,7 @@ func TileSlots(b *game.Board, s game.Seat) [8]game.Square {
 // tileSide is the side of a tile on a palace point, in c.
 const tileSide = 0.76
 
-// DrawTile draws the tile of a stratagem on its palace point, its middle the
-// image's.
+// DrawTile draws the tile of a stratagem on its palace point, its middle the image's.
 func DrawTile(look Look, l Layout, name string, number string, state BambooState) *image.RGBA {
 	t := look.Colors()
 	c := float64(l.C)
@@ -210,8 +206,7 @@ func DrawTile(look Look, l Layout, name string, number string, state BambooState
 // would be smaller the tile shows its number alone.
 const leastTileText = 8.5
 
-// roomyTileText is the size at which even the longest names of two words are not
-// smaller than that.
+// roomyTileText is the size at which even the longest two-word names are not smaller than that.
 const roomyTileText = 10
 
 // tileText writes the name, in two lines if it has two words, above the number.

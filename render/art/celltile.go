@@ -15,9 +15,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// A tile on the river board fills its cell. It is drawn in two parts, between which
-// the piece stands: the cell with its number, and over the piece's foot the strip
-// with its name.
+// A tile on the river board fills its cell. It is drawn in two parts, between which the piece
+// stands: the cell with its number, and over the piece's foot the strip with its name.
 
 // DrawTileOf draws a tile as it lies on a board, its square's middle the image's.
 func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
@@ -27,8 +26,7 @@ func DrawTileOf(look Look, l Layout, t Tile) *image.RGBA {
 	return DrawTile(look, l, t.name(look.Lang), strconv.Itoa(t.Number), t.State)
 }
 
-// Names are the tiles whose names lie over the pieces on them, the kings' own cells among
-// them.
+// Names are the tiles whose names lie over the pieces on them, the kings' own cells among them.
 func Names(info *game.Info, v *game.View) []Tile {
 	if !plan.Celled(info.Board) {
 		return nil
@@ -208,8 +206,7 @@ func (k *cellTile) write(x, y float64) {
 	}
 }
 
-// home names the king's own cell on a strip of its own wood, which can be seen only
-// where it covers the foot of a piece.
+// home names the king's own cell on a strip of its own wood, visible over the foot of a piece.
 func (k *cellTile) home() {
 	top := k.y + k.side - k.Strip()
 	in := 2 * k.Scale
@@ -229,8 +226,7 @@ func (k *cellTile) nameSize() float64 {
 	return min(max(0.205*float64(k.C), 11*k.Scale), 0.86*k.Strip())
 }
 
-// NamesLegible reports whether the strips of a game's tiles name them on a layout:
-// otherwise they number them.
+// NamesLegible reports whether a layout's strips name the game's tiles, not number them.
 func NamesLegible(look Look, l Layout, game string) bool {
 	k := cellTile{Layout: l, look: look, tile: Tile{Game: game}, side: float64(l.C) - l.Hair(2)}
 	return l.Cells() && l.Tiled && k.named()
@@ -243,8 +239,7 @@ func short(name string) string {
 	return first
 }
 
-// named reports whether the names of a game's tiles can be read in the strips: all
-// of them or none.
+// named reports whether the names of a game's tiles are legible in the strips: all or none.
 func (k *cellTile) named() bool {
 	for _, s := range locale.Stratagems(k.tile.Game) {
 		if k.fit(short(s.Name(k.look.Lang))) < leastTileText*k.Scale {

@@ -8,8 +8,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// DrawCurtainStrip draws one strip of the bamboo curtain between two players; seed places its
-// nodes.
+// DrawCurtainStrip draws a strip of the bamboo curtain between players; seed places its nodes.
 func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 	t, s := look.Colors(), look.Pixels()
 	c := paint.New(w, h)
@@ -37,8 +36,7 @@ func DrawCurtainStrip(look Look, w, h, seed int) *image.RGBA {
 	return c.Img
 }
 
-// DrawCurtainCord draws the red cord that holds a strip of the curtain: two strands
-// that wind round each other once a strip.
+// DrawCurtainCord draws the red cord of a strip of the curtain, twisted once a strip.
 func DrawCurtainCord(look Look, w int) *image.RGBA {
 	s := look.Pixels()
 	h := int(math.Ceil(28 * s))

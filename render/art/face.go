@@ -24,8 +24,7 @@ type Piece struct {
 	Band2     game.Pigment // of the other commander, whose colour the right half of the band has
 }
 
-// PieceOf describes a piece of a game under a commander; NoSeat and the piece's
-// own army wear no band.
+// PieceOf describes a piece under a commander; NoSeat and the piece's own army wear no band.
 func PieceOf(info *game.Info, p game.Piece, commander game.Seat) Piece {
 	a := Piece{
 		Set: info.Pieces, Like: info.Likeness, Kind: p.Kind(), Hidden: p.Hidden(),
@@ -59,8 +58,7 @@ func (p Piece) Signed(s Signs) Piece {
 	return p
 }
 
-// UsualFaces is the default faces of a game's pieces: figures where it is usually played with
-// them, and for readers of English.
+// UsualFaces is a game's default faces: figures where those are usual, and for English.
 func UsualFaces(info *game.Info, lang locale.Lang) Faces {
 	if info.Figures || lang == locale.En {
 		return Figures
@@ -95,8 +93,7 @@ func PieceKey(info *game.Info, p game.Piece, last string) string {
 	return "piece." + info.Likeness + "." + letter + last
 }
 
-// letter is the kind's letter in the locale; the emperor's is e, that of the piece of
-// two commanders h.
+// letter is the kind's letter in the locale; the emperor's is e, the doubly commanded piece's h.
 func (p Piece) letter() string {
 	if p.Emperor {
 		return "e"

@@ -17,8 +17,7 @@ var signed = [...]string{"king", "queen", "emperor", "advisor", "guard", "elepha
 
 const firstSign = '\uE100'
 
-// FigureSign is the character that stands for a piece's figure in a line of text; ok is
-// false if it has none.
+// FigureSign is the character that stands for a piece's figure in a line of text, if any.
 func FigureSign(info *game.Info, p game.Piece) (sign rune, ok bool) {
 	i := slices.Index(signed[:], PieceOf(info, p.As(p.Kind()), game.NoSeat).figure())
 	return firstSign + rune(i), i >= 0

@@ -8,8 +8,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Mark is one of the signs drawn under or over a piece or an empty point
-// (render/README.md, Marks).
+// Mark is a sign drawn under or over a piece or an empty point (render/README.md, Marks).
 type Mark uint8
 
 // The marks. Each is an image centred on its point.
@@ -169,8 +168,7 @@ func (k *marker) barrier() {
 	k.Fill(p, paint.Solid(theme.Mix(k.t.Gold, theme.GoldEdge, 0.3)))
 }
 
-// threat is four spikes at the diagonals, outside the ring of a capture: a piece may
-// bear both.
+// threat is four spikes at the diagonals, outside the ring of a capture: a piece may bear both.
 func (k *marker) threat() {
 	for _, d := range [4][2]float64{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 		dx, dy := d[0]*math.Sqrt2/2, d[1]*math.Sqrt2/2

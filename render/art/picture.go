@@ -142,12 +142,10 @@ func Fixtures(look Look, info *game.Info, v *game.View, l Layout) []Fixture {
 	return out
 }
 
-// SealsAlliances reports whether a board has room for the seal of an alliance: the city's
-// squares have none.
+// SealsAlliances reports whether a board has room for an alliance's seal: the city has none.
 func SealsAlliances(l Layout) bool { return !l.Squares() || l.Board.Design != game.City }
 
-// AllianceSealPlace is where the seal 盟 stays after an alliance, its middle on
-// the card, and its size.
+// AllianceSealPlace is where the seal 盟 stays after an alliance, on the card, and its size.
 func AllianceSealPlace(l Layout, sq game.Square) (x, y, size float64) {
 	x, y = l.Center(sq)
 	c := float64(l.C)

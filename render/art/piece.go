@@ -13,16 +13,13 @@ import (
 	"yanyi/render/theme"
 )
 
-// PieceSize is the side of the image of a piece of radius r; the disc's middle
-// is the image's.
+// PieceSize is the side of the image of a piece of radius r; the disc's middle is the image's.
 func PieceSize(r float64) int { return 2 * (int(math.Ceil(1.36*r)) + 1) }
 
-// smallest radius drawn at its own size; smaller pieces are drawn double and
-// reduced
+// smallest radius drawn at its own size; smaller pieces are drawn double and reduced
 const fineRadius = 16
 
-// DrawPiece draws a piece with its shadow (render/README.md, Pieces). The radius is
-// in device pixels.
+// DrawPiece draws a piece with its shadow (render/README.md, Pieces), its radius in pixels.
 func DrawPiece(look Look, p Piece, r float64) *image.RGBA {
 	size := PieceSize(r)
 	if r < fineRadius && look.Drafts == nil {
@@ -235,8 +232,7 @@ func lipOf(m theme.Material) color.NRGBA {
 	return color.NRGBA{A: 97}
 }
 
-// captionRadius is the least radius, in logical pixels, at which a figure may
-// carry its character beneath, where it is read.
+// captionRadius is the least radius, in logical pixels, of a figure with a legible character.
 const captionRadius = 28
 
 func (d *disc) figureFace() {
@@ -271,8 +267,7 @@ func (d *disc) signedFace() {
 	}
 }
 
-// figurePaths are the shapes of a figure as paths, centred, to be filled
-// one by one.
+// figurePaths are the shapes of a figure as paths, centred, to be filled one by one.
 func figurePaths(name string, size, x, y float64) []*paint.Path {
 	k := size / figures.Box
 	at := func(fx, fy float32) (float64, float64) {

@@ -79,8 +79,7 @@ func (d *disc) coins(n int, w float64, c theme.Color) {
 	d.Fill(p, paint.Solid(d.m.Face))
 }
 
-// goldRing is worn by kings and the emperor, at a radius and with a width in r; on
-// gold it needs its dark edges.
+// goldRing is worn by kings and the emperor, at a radius and a width in r, with dark edges.
 func (d *disc) goldRing(at, width float64) {
 	w := max(width*d.r, 1.2)
 	if d.m.Pale {

@@ -30,13 +30,11 @@ func pads(c *paint.Canvas, t *theme.Theme, tiles []Tile, l Layout) {
 	}
 }
 
-// trackCells is how many cells a marker's track has (game/stratagem/README.md,
-// Tracks).
+// trackCells is how many cells a marker's track has (game/stratagem/README.md, Tracks).
 const trackCells = 9
 
-// rails draws the two tracks at the board's edges as they stand beside it in play:
-// the bottom seat's at the right from below upward, the other's at the left from
-// above downward.
+// rails draws the two tracks at the board's edges as they stand beside it in play: the bottom
+// seat's at the right from below upward, the other's at the left from above downward.
 func rails(c *paint.Canvas, t *theme.Theme, info *game.Info, v *game.View, l Layout) {
 	u := float64(l.C)
 	wide, high := 0.56*u, float64(l.H)/(trackCells+0.6)
@@ -66,8 +64,7 @@ func rails(c *paint.Canvas, t *theme.Theme, info *game.Info, v *game.View, l Lay
 	}
 }
 
-// swap draws the widest swap of a viewer's legal turns: two arrows, each from one
-// piece around to the other.
+// swap draws the widest swap of a viewer's legal turns: two arrows, from piece to piece.
 func swap(c *paint.Canvas, t *theme.Theme, v *game.View, l Layout, r float64) {
 	var x1, y1, x2, y2, most float64
 	for _, turn := range v.Turns {
@@ -83,8 +80,7 @@ func swap(c *paint.Canvas, t *theme.Theme, v *game.View, l Layout, r float64) {
 	}
 }
 
-// swerve draws an arrow from the disc of radius r about one point to that about
-// another, bulging to its left.
+// swerve draws an arrow from a disc of radius r to another, bulging to its left.
 func swerve(c *paint.Canvas, col color.NRGBA, x1, y1, x2, y2, r float64) {
 	d := math.Hypot(x2-x1, y2-y1)
 	dx, dy := (x2-x1)/d, (y2-y1)/d

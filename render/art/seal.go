@@ -82,14 +82,12 @@ func sealFlecks(c *paint.Canvas, mid, size, angle float64, t *theme.Theme) {
 	c.Fill(p.Rotate(mid, mid, angle), paint.Solid(theme.Alpha(t.SealText, 0.6)))
 }
 
-// spentStrength is that of a point's ring and character after diplomacy; its ground
-// stays whole.
+// spentStrength is that of a point's ring and character after diplomacy; its ground stays whole.
 const spentStrength = 0.65
 
-// DrawAlliancePoint draws the alliance point of a kingdom, its middle the
-// image's: a disc of silk, a ring in the kingdom's colour, a dashed inner ring,
-// its character (render/README.md, Alliance points). Spent is how it looks after
-// diplomacy.
+// DrawAlliancePoint draws the alliance point of a kingdom, its middle the image's: a disc of
+// silk, a ring in the kingdom's colour, a dashed inner ring, its character (render/README.md,
+// Alliance points). Spent is how it looks after diplomacy.
 func DrawAlliancePoint(look Look, l Layout, pigment game.Pigment, name string, spent bool) *image.RGBA {
 	c := float64(l.C)
 	size := 2 * (int(math.Ceil(0.45*c)) + 2)

@@ -13,8 +13,7 @@ import (
 // smaller thumbnails pieces are plain discs, and kings stand out large.
 const legibleRadius = 8
 
-// fewPieces is up to how many pieces all of them stand out large: on a board so
-// empty they do not touch.
+// fewPieces is up to how many pieces stand out large: on a board so empty they do not touch.
 const fewPieces = 12
 
 // Thumbnail is a small picture of a board, at most size pixels wide and high. It
@@ -29,8 +28,7 @@ func Legible(info *game.Info, v *game.View, quarter, size int) bool {
 	return l.Radius() >= float64(int(legibleRadius)<<times)
 }
 
-// ThumbnailOf is a thumbnail that is to be shown in another size, where its faces can be
-// read or cannot.
+// ThumbnailOf is a thumbnail to be shown in another size, where faces are legible or not.
 func ThumbnailOf(look Look, info *game.Info, v *game.View, quarter, size int, legible bool) *image.RGBA {
 	look.Scale = 1
 	look.Coordinates = NoCoordinates
@@ -171,8 +169,7 @@ func count(v *game.View) int {
 
 func king(cell game.Cell) bool { return cell.Piece.Kind() == game.King && !cell.Piece.Hidden() }
 
-// plainDisc is a piece so small that only its army shows: body, rim and, under
-// another commander, the band.
+// plainDisc is a piece so small that only its army shows: body, rim and any commander's band.
 func plainDisc(look Look, p Piece, r float64) *image.RGBA {
 	n := 2 * (int(math.Ceil(1.2*r)) + 1)
 	c := paint.New(n, n)

@@ -9,9 +9,8 @@ import (
 	"yanyi/render/theme"
 )
 
-// TurnBar is a gold bar along the edge of the board at the camp to move, and the place of its
-// middle on the card (render/README.md, Banks). Boards on which every player has a side of its
-// own need none.
+// TurnBar is a gold bar along the board's edge at the camp to move, and its middle on the card
+// (render/README.md, Banks). Boards with a side for every player need none.
 func TurnBar(look Look, info *game.Info, l Layout, s game.Seat) (img *image.RGBA, x, y float64, ok bool) {
 	if info.Pact == 0 || int(s) >= len(info.Seats) || l.Quarter%2 == 1 {
 		return nil, 0, 0, false

@@ -21,8 +21,7 @@ func (b *Brush) Scaled(dst, img *ebiten.Image, x, y, sx, sy, alpha float64) {
 	b.Tinted(dst, img, x, y, sx, sy, faded(alpha))
 }
 
-// Tinted draws an image with its middle at a place, scaled about it, in changed
-// colours.
+// Tinted draws an image with its middle at a place, scaled about it, in changed colours.
 func (b *Brush) Tinted(dst, img *ebiten.Image, x, y, sx, sy float64, c ebiten.ColorScale) {
 	size := img.Bounds()
 	b.op.GeoM.Reset()

@@ -1,3 +1,2 @@
-// Package blit puts images and plain shapes onto the screen without allocating, and has the
-// easing of motions.
+// Package blit draws images and plain shapes without allocating, and has motions' easing.
 package blit

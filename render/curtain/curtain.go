@@ -27,8 +27,7 @@ type Curtain struct {
 	brush blit.Brush
 }
 
-// Measures of the curtain: strips, pictures of strips, milliseconds for all of them
-// and from one to the next.
+// Measures of the curtain: strips, pictures of strips, milliseconds for all and between two.
 const (
 	strips, kinds = 32, 8
 	allMS, stepMS = 480.0, 8.0

@@ -80,8 +80,7 @@ func Compare(a, b *image.RGBA) (d Difference) {
 	return d
 }
 
-// square is the sum of all differences in a square, and the sum over its pixels of the worst
-// channel's difference above rounding.
+// square is the sum of a square's differences, and that of its worst channels above rounding.
 func square(a, b *image.RGBA, x0, y0 int) (sum, above int) {
 	for y := y0; y < min(y0+side, a.Rect.Dy()); y++ {
 		for x := x0; x < min(x0+side, a.Rect.Dx()); x++ {

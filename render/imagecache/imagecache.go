@@ -21,8 +21,7 @@ type sealKey struct {
 	size, degrees float64
 }
 
-// most bounds the stores: after so many images a store starts anew. A game at one size needs
-// about 80.
+// most bounds the stores: after so many images a store starts anew. A game needs about 80.
 const most = 600
 
 // Pieces keeps images of pieces.
@@ -62,8 +61,7 @@ func (k *Pieces) Forget() {
 
 var seals = map[sealKey]*ebiten.Image{}
 
-// Seal is a seal whose cloth is size device pixels wide before it is turned by degrees. Don't
-// draw into it.
+// Seal is a seal, its cloth size device pixels wide before it is turned. Do not draw into it.
 func Seal(a art.Look, text string, size, degrees float64) *ebiten.Image {
 	a.Coordinates, a.Shapes, a.Faces, a.Signs = art.OwnCoordinates, false, art.Hanzi, art.Signs{}
 	key := sealKey{a, text, size, degrees}

@@ -15,8 +15,7 @@ type Canvas struct {
 	recorder Recorder // records the drawing instead; nil for pixels
 }
 
-// Recorder records the drawing on a canvas, such as for a vector picture. Its arguments are
-// valid until the call returns.
+// Recorder records the drawing on a canvas for vector pictures, arguments valid in the call.
 type Recorder interface {
 	Fill(p *Path, paint Paint, clip image.Rectangle)
 	Stroke(p *Path, pen Pen, col color.NRGBA, clip image.Rectangle)
@@ -24,8 +23,7 @@ type Recorder interface {
 	DrawRound(src *image.RGBA, r, opacity float64)
 }
 
-// Recorded returns a canvas of the given size without pixels: a recorder records the drawing.
-// Textures are left out.
+// Recorded returns a canvas without pixels whose drawing a recorder records, except textures.
 func Recorded(w, h int, r Recorder) *Canvas {
 	c := On(&image.RGBA{Rect: image.Rect(0, 0, w, h)})
 	c.recorder = r

@@ -64,8 +64,7 @@ func mix(a, b Pixel, t float32) Pixel {
 
 func (r *ramp) at(t float32) Pixel { return r[int(min(max(t, 0), 1)*256)] }
 
-// Gradient is the data of a paint that runs through stops: from one point to another, or from
-// a centre outward to an ellipse.
+// Gradient is a paint through stops: from point to point, or from a centre to an ellipse.
 type Gradient struct {
 	Round  bool
 	X, Y   float64 // the beginning, or the centre
@@ -123,8 +122,7 @@ func (r radial) At(x, y float32) Pixel {
 	return r.ramp.at(float32(math.Sqrt(float64(dx*dx + dy*dy))))
 }
 
-// Shadow paints the blurred shadow of a rounded rectangle: opacity falls off
-// over about blur pixels on both sides of the edge.
+// Shadow paints a rounded rectangle's blurred shadow, fading over blur pixels around the edge.
 func (c *Canvas) Shadow(x, y, w, h, radius, blur float64, col color.NRGBA) {
 	s := shadow{x + w/2, y + h/2, w/2 - radius, h/2 - radius, radius, blur, pixelOf(col)}
 	c.Fill(new(Path).Rect(x-blur, y-blur, w+2*blur, h+2*blur), s)

@@ -5,8 +5,7 @@ import "math"
 // Point is a place in an image.
 type Point struct{ X, Y float64 }
 
-// Path is one or more outlines, already flattened into straight lines. The zero
-// Path is empty and ready to use.
+// Path is one or more outlines, flattened into straight lines. The zero Path is empty.
 type Path struct {
 	subs []polyline
 }
@@ -95,8 +94,7 @@ func (p *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 	return p
 }
 
-// Ring adds the two circles between which a ring of the given width lies,
-// centred on radius r.
+// Ring adds the two circles between which a ring of the given width lies, centred on radius r.
 func (p *Path) Ring(cx, cy, r, width float64) *Path {
 	p.Circle(cx, cy, r+width/2)
 	if inner := r - width/2; inner > 0 {

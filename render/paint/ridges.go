@@ -6,9 +6,8 @@ import (
 	"math"
 )
 
-// Ridges draws layers of ink mountains into the lower part of an area
-// (render/README.md, Textures): every layer lower and darker than the one before,
-// each fading out downward.
+// Ridges draws layers of ink mountains into the lower part of an area (render/README.md,
+// Textures): every layer lower and darker than the one before, each fading out downward.
 func Ridges(c *Canvas, area image.Rectangle, seed uint32, layers int, strength float64, ink color.NRGBA) {
 	restore := c.Clip(area)
 	defer restore()

@@ -72,8 +72,7 @@ func findSystem(c rune) *Font {
 // draws reports whether a font holds a character and its outline.
 func (f *Font) draws(c rune) bool { return f.Covers(c) && len(f.glyph(c).segments) > 0 }
 
-// openFont opens a font's file, the first one of a collection, which stays open; nil if
-// it cannot be read.
+// openFont opens a font's file, a collection's first, which stays open; nil if it is unreadable.
 func openFont(name string) *Font {
 	file, err := os.Open(name)
 	if err != nil {
@@ -137,8 +136,7 @@ var likely = []string{
 	"hiragino", "gothic", "malgun", "unifont", "dejavusans", "freeserif", "freesans", "arialuni", "segoeui", "tahoma", "arial", "geeza", "noto",
 }
 
-// unlikely is the rank of a font's file in the search: upright ones of ordinary weight come
-// first.
+// unlikely is the rank of a font's file in the search: upright ones of regular weight first.
 func unlikely(file string) int {
 	name := strings.ToLower(filepath.Base(file))
 	for _, other := range []string{"bold", "italic", "oblique", "light", "thin", "black", "medium", "condensed", "mono", "emoji", "math"} {

@@ -177,12 +177,10 @@ func (f *Font) Ascent(size float64) float64 { return f.scaled(f.ascent, size) }
 
 func (f *Font) scaled(units, size float64) float64 { return math.Floor(units*size/f.em*64+0.5) / 64 }
 
-// hanMiddle is how far above the baseline the middle of a Chinese character
-// lies, in ems.
+// hanMiddle is how far above the baseline the middle of a Chinese character lies, in ems.
 const hanMiddle = 0.38
 
-// CenteredOutline is a text centred on (x, y): Chinese by its square, letters and digits by
-// their ink.
+// CenteredOutline is a text centred on (x, y): Chinese by its square, the rest by its ink.
 func (f *Font) CenteredOutline(text string, size, x, y float64) *Path {
 	left := x - f.Width(text, size)/2
 	for _, r := range text {
@@ -225,8 +223,7 @@ func (c *Canvas) TextAt(f *Font, text string, size, x, y float64, col color.NRGB
 	c.Fill(f.CenteredOutline(text, size, x, y), Solid(col))
 }
 
-// Column writes a text from the top down, its characters a pitch apart and the
-// first one's middle at (x, y).
+// Column writes a text downwards, its characters a pitch apart, the first's middle at (x, y).
 func (c *Canvas) Column(f *Font, text string, size, pitch, x, y float64, col color.NRGBA) {
 	for _, r := range text {
 		c.TextAt(f, string(r), size, x, y, col)

@@ -8,8 +8,7 @@ import (
 	"sync"
 )
 
-// Texture is an overlay that repeats: where positive it lightens, where
-// negative it darkens. Textures are computed once.
+// Texture is a repeated overlay, computed once: positive lightens, negative darkens.
 type Texture struct {
 	size int
 	v    []int16 // thousandths of opacity × 32
@@ -156,8 +155,7 @@ func (c *Canvas) Grain(t *Texture, area image.Rectangle, scale int, strength flo
 	}
 }
 
-// tint moves an opaque or transparent pixel a/65536 of the way to the light
-// grain, or if negative to the dark one.
+// tint moves a pixel a/65536 of the way to the light grain, or if negative to the dark one.
 func tint(d []uint8, a int32) {
 	grain := &lightGrain
 	if a < 0 {

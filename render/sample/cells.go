@@ -9,8 +9,7 @@ import (
 	"yanyi/render/paint"
 )
 
-// Cells are cells of the river board with their tiles: open, under a piece, in force,
-// void, and the king's own.
+// Cells are river board cells with tiles: open, under a piece, in force, void, the king's own.
 func Cells(look art.Look) []*image.RGBA {
 	g := Qice()
 	l := art.Fit(g.Info.Board, 620, 752, 0, 1)

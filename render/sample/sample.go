@@ -1,6 +1,5 @@
-// Package sample holds boards, pieces and positions made by hand, for the gallery and for the
-// tests of drawings. They follow no rules: they show everything that a drawing must be able to
-// show.
+// Package sample holds boards, pieces and positions made by hand for the gallery and for the
+// tests of drawings. They follow no rules: they show all that a drawing must be able to show.
 package sample
 
 import (

@@ -10,8 +10,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Moment is the content of a picture: the public view of a position, and the turn that led to
-// it.
+// Moment is a picture's content: the public view of a position, and the turn that led to it.
 type Moment struct {
 	View    game.View
 	Last    game.Turn    // that led here; NoTurn marks none
@@ -40,8 +39,7 @@ type pieceKey struct {
 	commander game.Seat
 }
 
-// NewBoard is a painter of boards at most w × h pixels large, turned by clockwise
-// quarter turns.
+// NewBoard is a painter of boards at most w × h pixels large, turned by clockwise quarter turns.
 func NewBoard(info *game.Info, look art.Look, w, h, quarter int) *Board {
 	return &Board{
 		info: info, look: look, layout: art.Fit(info.Board, w, h, quarter, look.Pixels()),
@@ -120,8 +118,7 @@ func (b *Board) mark(m art.Mark) *image.RGBA {
 	return kept(b.marks, m, func() *image.RGBA { return art.DrawMark(b.look, b.layout, m) })
 }
 
-// drawing is a moment that is being painted; its methods follow package render, which
-// does the same on the screen.
+// drawing is a moment being painted; its methods follow package render, which draws screens.
 type drawing struct {
 	*Board
 	m    *Moment

@@ -24,8 +24,7 @@ type Film struct {
 // NewFilm is an empty film with the colours of pictures in a theme.
 func NewFilm(t *theme.Theme) *Film { return &Film{theme: t} }
 
-// Prepare chooses the colours, which takes longest of the first picture, and reports whether
-// they were not chosen yet.
+// Prepare chooses the colours, slowest of the first picture, and reports if it just did.
 func (f *Film) Prepare(img *image.RGBA) bool {
 	if f.palette != nil {
 		return false
@@ -34,8 +33,7 @@ func (f *Film) Prepare(img *image.RGBA) bool {
 	return true
 }
 
-// Add adds a picture that is shown for so many hundredths of a second. It keeps the
-// picture.
+// Add adds a picture that is shown for so many hundredths of a second. It keeps the picture.
 func (f *Film) Add(img *image.RGBA, delay int) {
 	area := img.Rect
 	f.before = f.buf.Len()

@@ -9,8 +9,7 @@ import (
 	"yanyi/render/art"
 )
 
-// earlier is how strong the marks of the turn before the last one are, and ghost how
-// strong a fallen king is.
+// earlier is the strength of the marks of the turn before the last, ghost a fallen king's.
 const (
 	earlier = 0.45
 	ghost   = 0.38
@@ -63,8 +62,7 @@ func (d *drawing) left() {
 	}
 }
 
-// revealed calls tell for the pieces that the last turn turned over and that still stand
-// there.
+// revealed calls tell for the pieces that the last turn turned over and that still stand there.
 func (d *drawing) revealed(tell func(e *game.Event)) {
 	for i := range d.m.Events {
 		e := &d.m.Events[i]
@@ -145,8 +143,7 @@ func (d *drawing) seal() {
 	d.put(art.DrawSeal(d.look, d.look.Lang.T("event.diplomacy.alliance.seal"), math.Round(size), -6), x, y, 1)
 }
 
-// label names a piece before and after its reveal: above it, below it at the board's upper
-// edge.
+// label names a piece before and after its reveal: above it, below it at the board's upper edge.
 func (d *drawing) label(e *game.Event) {
 	if e.Piece.Kind() == game.Unknown {
 		return

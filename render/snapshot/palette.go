@@ -31,8 +31,7 @@ type palette struct {
 // tally is how often the colours of a cell occur, and their sum.
 type tally struct{ n, r, g, b int }
 
-// newPalette chooses the colours that pictures are made of; those that mean something
-// count even where they are few.
+// newPalette chooses the colours of pictures; meaningful ones count even where they are few.
 func newPalette(t *theme.Theme, pictures []*image.RGBA) *palette {
 	counts := make([]tally, cells)
 	add := func(r, g, b uint8, n int) {
@@ -63,8 +62,7 @@ func newPalette(t *theme.Theme, pictures []*image.RGBA) *palette {
 	return p
 }
 
-// cut splits tallies by medians into at most that many boxes, always the one with the largest
-// difference of colours.
+// cut splits tallies by medians into boxes, always the one with the most different colours.
 func cut(all []tally, most int) [][]tally {
 	boxes := [][]tally{all}
 	for len(boxes) < most {
@@ -97,8 +95,7 @@ func cut(all []tally, most int) [][]tally {
 
 func channel(c tally, axis int) int { return [3]int{c.r, c.g, c.b}[axis] / c.n }
 
-// spread is how much a box's colours differ along the axis on which they do most, and
-// how many pixels have them.
+// spread is how much a box's colours differ along their widest axis, and its pixels.
 func spread(box []tally) (weight, axis int) {
 	if len(box) < 2 {
 		return 0, 0

@@ -2,6 +2,5 @@ package snapshot
 
 import "yanyi/render/paint"
 
-// strange is a font of the system for a character that ours lack: a page has none that
-// can be read.
+// strange is a system font for a character that ours lack: a page has none that can be read.
 func strange(rune) *paint.Font { return nil }

@@ -28,8 +28,7 @@ func (g Grid) steps(v float64) int { return int(math.Round(v * float64(g))) }
 // at writes a length.
 func (g Grid) at(v float64) string { return g.number(g.steps(v)) }
 
-// pen writes path data, each number beside the one before with as little as keeps them
-// apart.
+// pen writes path data, each number beside the one before with as little as keeps them apart.
 type pen struct {
 	grid Grid
 	b    strings.Builder

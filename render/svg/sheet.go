@@ -82,8 +82,7 @@ func (d *draft) DrawRound(src *image.RGBA, r, opacity float64) {
 	d.items = append(d.items, item{draft: src, opacity: opacity, reach: r})
 }
 
-// add adds a shape, to one of the same paint where nothing between them would come to lie
-// otherwise.
+// add adds a shape, to one of the same paint if nothing between them would lie otherwise.
 func (d *draft) add(it item, beyond float64) {
 	if len(it.outlines) == 0 {
 		return

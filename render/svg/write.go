@@ -67,8 +67,7 @@ func (w *Writer) draft(img *image.RGBA) (list []string) {
 	return list
 }
 
-// drawn is a draft that was drawn onto another: itself, or where it is drawn more than once
-// by its name.
+// drawn is a draft drawn onto another: itself, or its name where it is drawn more than once.
 func (w *Writer) drawn(it *item) string {
 	how := ""
 	if it.opacity < 1 {

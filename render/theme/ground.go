@@ -12,8 +12,7 @@ const (
 	Plain                // flat colours: no texture, nothing painted beside the board
 )
 
-// onGrounds are the themes on other grounds, made where they are wanted: their addresses
-// stay the same.
+// onGrounds are the themes on other grounds, made when wanted: their addresses stay the same.
 var onGrounds [2][2][Plain]struct {
 	once sync.Once
 	t    Theme

@@ -2,8 +2,7 @@ package theme
 
 import "yanyi/game"
 
-// Rim is the mark that runs round a piece's face, so that colour never stands
-// alone.
+// Rim is the mark that runs round a piece's face, so that colour never stands alone.
 type Rim uint8
 
 // The rim marks.
@@ -148,8 +147,7 @@ func azurite(wash uint32, strength float64, line uint32) Home {
 	return h
 }
 
-// cased is a home with a border line on a pale casing and another colour for its other lines:
-// its body is too dark for the theme.
+// cased is a home whose border line has a pale casing: its body is too dark for the theme.
 func cased(h Home, line uint32) Home {
 	h.Casing, h.Line = hex(0xF3E3BF), hex(line)
 	return h

@@ -2,8 +2,7 @@ package theme
 
 import "yanyi/game"
 
-// SharpLight is the theme of day with more contrast: text at 7:1 or more on every ground,
-// nothing that softens it.
+// SharpLight is the theme of day with more contrast: text at 7:1 or more, nothing soft.
 var SharpLight = Theme{
 	Sharp: true,
 	Page: Page{

@@ -1,3 +1,2 @@
-// Package tracks shows a side's track of stratagems beside the board: nine bamboo slips
-// and the marker that slides along them.
+// Package tracks shows a side's track of stratagems: nine bamboo slips and the sliding marker.
 package tracks

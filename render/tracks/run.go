@@ -63,8 +63,7 @@ func (k *Track) keepBamboo() {
 	}
 }
 
-// plan lays the events out in time. A slide of the other side's marker takes its
-// time too: only then are both equal.
+// plan lays the events out in time. The other marker's slide takes its time too.
 func (k *Track) plan(events []game.Event, from int) {
 	r := &k.run
 	r.slide, r.back, r.void, r.dur, r.light = leg{}, leg{}, 0, 0, math.Inf(1)
@@ -182,8 +181,7 @@ func (k *Track) drawGhosts(dst *ebiten.Image) {
 	}
 }
 
-// drawVoid strikes the cell through, from left to right, on which both markers
-// stood; the stroke goes with them.
+// drawVoid strikes through the cell on which both markers stood; the stroke goes with them.
 func (k *Track) drawVoid(dst *ebiten.Image) {
 	r := &k.run
 	start := r.back.start - blit.StrikeMS

@@ -14,8 +14,7 @@ import (
 // Shape is how a track lies beside the board.
 type Shape uint8
 
-// The shapes, each with the side of the board it lies on: columns spell every
-// cell out, rows only the active one.
+// The shapes, each with its side of the board: columns spell cells out, rows the active one.
 const (
 	Left Shape = iota
 	Right
@@ -80,8 +79,7 @@ func (k *Track) SetView(v *game.View) {
 	}
 }
 
-// pulseMS is one swelling of the marker when a slide is offered; it swells
-// thrice and then waits.
+// pulseMS is one swelling of the marker when a slide is offered; it swells thrice and waits.
 const pulseMS = 800.0
 
 // SetOffer marks the cells the marker may slide to now; none ends an offer.
@@ -156,8 +154,7 @@ func (k *Track) CellAt(x, y float64) int {
 	return -1
 }
 
-// radius of the marker: 19 beside the board, 13 above and below it, less where
-// the slips are low.
+// radius of the marker: 19 beside the board, 13 above and below it, less on low slips.
 func (k *Track) radius() float64 {
 	s := k.look.Art().Scale
 	if k.row() {
@@ -166,8 +163,7 @@ func (k *Track) radius() float64 {
 	return min(19*s, 0.36*float64(k.rect.Dy())/cells)
 }
 
-// lowBamboo is the height, in logical pixels, below which a slip has no room for its
-// numeral above its name.
+// lowBamboo is the height, in logical pixels, below which numerals have no room above names.
 const lowBamboo = 54.0
 
 // place is where the marker stands on a cell; between cells it lies between.
@@ -205,8 +201,7 @@ func (k *Track) clear() float64 { return max(0, 0.4*(13*k.look.Art().Scale-k.rad
 // finger is how near to the marker a pointer takes it up, in logical pixels.
 const finger = 22.0
 
-// Holds reports whether a pointer at a place would take the marker up: it may slide,
-// and the place is on it or its slip.
+// Holds reports whether a pointer would take the marker up: it may slide, and is there.
 func (k *Track) Holds(x, y float64) bool {
 	mx, my := k.place(float64(k.cell))
 	near := math.Hypot(x-mx, y-my) <= finger*k.look.Art().Scale

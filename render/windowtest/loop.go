@@ -7,9 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Run opens a small window, calls f within its ticks, where images can be drawn and
-// read, and closes it once f is done. It needs a display. f may let frames pass, see
-// [Frame].
+// Run opens a small window, calls f within its ticks, where images can be drawn and read, and
+// closes it once f is done. It needs a display. f may let frames pass, see [Frame].
 func Run(f func() error) error {
 	l := &loop{turn: make(chan bool), back: make(chan bool)}
 	go func() {

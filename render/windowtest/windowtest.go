@@ -77,8 +77,7 @@ func Unlike(a, b []byte) (n int) {
 	return n
 }
 
-// Shot writes an image as name.png for the eye when the environment's SHOTS names
-// a folder.
+// Shot writes an image as name.png for the eye when the environment's SHOTS names a folder.
 func Shot(t testing.TB, name string, img *ebiten.Image) {
 	t.Helper()
 	dir := os.Getenv("SHOTS")

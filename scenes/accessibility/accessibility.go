@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// News is an announcement of a page. It is repeated where N has grown since, even if the text
-// is the same.
+// News is an announcement of a page, repeated where N has grown since, even if it is the same.
 type News struct {
 	Text   string
 	N      int
@@ -66,8 +65,7 @@ type Ask struct {
 	Line    string // typed for the control's places
 }
 
-// Point is a place within an area that can be reached by itself, such as a point of a
-// board.
+// Point is a place within an area that can be reached by itself, such as a point of a board.
 type Point struct {
 	ID, Name    string
 	Row, Column int // from the upper left, 0 is the first
@@ -117,8 +115,7 @@ type Places interface {
 	Hear(line string) Reply
 }
 
-// To applies a request to an area's places and returns the reply. It reports whether the
-// request was about them.
+// To applies a request to an area's places; it returns the reply and whether it was about them.
 func To(p Places, a Ask) (reply Reply, done bool) {
 	switch {
 	case p == nil:

@@ -252,8 +252,7 @@ func (c *Controller) seen() {
 	c.form.MarkDirty()
 }
 
-// Glass is the place of the magnifier over a finger and of the hand below it; ok is false
-// without one.
+// Glass is the place of the magnifier over a finger and of the hand below it, if any.
 func (c *Controller) Glass() (glass, hand canvas.Rect, ok bool) {
 	if !c.glass.shown {
 		return glass, hand, false

@@ -33,8 +33,7 @@ type glass struct {
 	index []uint16
 }
 
-// show shows the glass above a finger, if points there are close enough to need it, and reports
-// whether it is shown.
+// show shows the glass above a finger if points there are close, and reports whether it does.
 func (g *glass) show(v ui.View, x, y float64, aim game.Square) bool {
 	if float64(g.board.Pitch())/v.Scale*g.lens.times() >= Fine {
 		return false
@@ -49,8 +48,7 @@ func (g *glass) covers() (glass, hand canvas.Rect) {
 	return canvas.Box(x-glassSize/2, y-glassSize/2, glassSize, glassSize), canvas.Box(g.x-glassSize/2, g.y, glassSize, glassLift)
 }
 
-// at is the middle of the glass: above the finger, beside it at the top of
-// the view.
+// at is the middle of the glass: above the finger, beside it at the top of the view.
 func (g *glass) at() (x, y float64) {
 	const half = glassSize / 2
 	x, y = g.x, g.y-glassLift

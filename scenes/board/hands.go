@@ -49,8 +49,7 @@ const LongPress = 30
 // Holding reports whether a piece is being dragged.
 func (c *Controller) Holding() bool { return c.gesture.from != game.NoSquare }
 
-// Carried is the square whose piece is drawn elsewhere: under the pointer, or where it was
-// dropped.
+// Carried is the square whose piece is drawn elsewhere: under the pointer, or where dropped.
 func (c *Controller) Carried() game.Square { return c.drag.From }
 
 // Pressing reports whether a gesture is running on the board.
@@ -97,8 +96,7 @@ func (c *Controller) Attended() game.Square {
 	return c.hover
 }
 
-// under is where a pointer is on the board as render lays it out, and whether it is over the
-// visible part.
+// under is where a pointer is on the board as render lays it out, and whether it is visible.
 func (c *Controller) under(in *ui.Input) (x, y float64, ok bool) {
 	x, y = c.zoom.at(in.X, in.Y)
 	s := c.told.Screen.Scale
@@ -242,8 +240,7 @@ func (c *Controller) release(in *ui.Input) {
 	c.ask(Request{Do: Done})
 }
 
-// pressed suppresses the tip of a square that has been pressed. Where presses only look, the
-// tip stays.
+// pressed suppresses the tip of a square that was pressed. Where presses only look, it stays.
 func (c *Controller) pressed(sq game.Square) game.Square {
 	if c.told.Looked {
 		return game.NoSquare
@@ -278,9 +275,8 @@ func (c *Controller) hoverAt(in *ui.Input) {
 	}
 }
 
-// longPress asks about the square under a resting finger. Lifting the finger then does nothing,
-// except where points are close: there fingers rest to aim, and the magnifier shows the effect
-// of lifting.
+// longPress asks about the square under a resting finger, whose lifting then does nothing,
+// except where points are close: there fingers rest to aim, and the magnifier shows the effect.
 func (c *Controller) longPress(in *ui.Input) {
 	g := &c.gesture
 	if g.done || in.Dragging || c.Holding() {
@@ -295,8 +291,7 @@ func (c *Controller) longPress(in *ui.Input) {
 }
 
 // Grabs reports whether a moving finger drags a piece, or pans a zoomed board. Where points are
-// close, a finger that has rested during a turn in the making aims: it may move on under the
-// magnifier.
+// close, a finger that has rested during a turn in the making aims: it may move on magnified.
 func (c *Controller) Grabs(in *ui.Input) bool {
 	down := ui.Input{Pointer: ui.Pointer{X: in.StartX, Y: in.StartY, Touch: true}}
 	aims := c.gesture.held && c.glass.shown && c.gesture.rests >= LongPress
@@ -420,8 +415,7 @@ func (c *Controller) enter() {
 	c.tap(sq)
 }
 
-// moveCursor steps over the points; the first step shows the cursor where the person is
-// looking.
+// moveCursor steps over the points; the first step shows the cursor where the person is looking.
 func (c *Controller) moveCursor(dx, dy int) {
 	if c.cursor == game.NoSquare {
 		c.cursor = c.told.Start

@@ -38,8 +38,7 @@ func step(b *game.Board, sq game.Square, dx, dy, quarter int) game.Square {
 	return best
 }
 
-// turned is the place of a square from the upper left on a board turned by a number of
-// quarters.
+// turned is the place of a square from the upper left on a board turned by a number of quarters.
 func turned(b *game.Board, sq game.Square, quarter int) (column, row int) {
 	p := b.Points[sq]
 	column, row = int(p.File), b.Ranks-1-int(p.Rank)

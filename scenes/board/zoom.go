@@ -51,8 +51,7 @@ func (l *lens) at(px, py float64) (x, y float64) {
 	return (px - l.x) / l.times(), (py - l.y) / l.times()
 }
 
-// enlarge sets the factor of the zoom. The point of the board at a place of the page moves by
-// the given distance.
+// enlarge sets the zoom's factor. The board's point at a place moves by the given distance.
 func (l *lens) enlarge(k, px, py, dx, dy float64, place canvas.Rect) {
 	x, y := l.at(px, py)
 	l.k, l.x, l.y = k, px+dx-k*x, py+dy-k*y
@@ -71,8 +70,7 @@ func (l *lens) hold(place canvas.Rect) {
 	l.y = min(max(l.y, place.Bottom()-l.k*place.Bottom()), place.Y-l.k*place.Y)
 }
 
-// lay notes the place of the board in a view, and its rotation. After a change of either the
-// board is shown whole.
+// lay notes the board's place in a view, and its rotation. After a change it is shown whole.
 func (z *zoom) lay(v ui.View, side int) {
 	place := v.Logical(z.board.Card())
 	if place == z.place && side == z.side && v.Scale == z.scale {

@@ -47,10 +47,9 @@ const enough = 40 * time.Millisecond
 
 var miniatures = map[miniatureKey]*ebiten.Image{}
 
-// Miniature draws a small picture of a position in the middle of r, with the
-// board's clockwise quarter turns. A new picture takes long to paint, so a frame begins
-// none any more once it has painted for a while; false says that this one must wait for
-// the next frame.
+// Miniature draws a small picture of a position in the middle of r, with the board's clockwise
+// quarter turns. A new picture takes long to paint, so a frame begins none any more once it has
+// painted for a while; false says that this one must wait for the next frame.
 func (c *Canvas) Miniature(look render.Look, in *game.Info, v *game.View, quarter int, r Rect) bool {
 	if c.hidden(c.Device(r)) {
 		return true
@@ -83,8 +82,7 @@ func Forget(v *game.View) {
 	}
 }
 
-// Glide draws a piece over the Miniature of view v in r, a part of its way from one
-// square to another.
+// Glide draws a piece over the Miniature of view v in r, part of its way between squares.
 func (c *Canvas) Glide(look render.Look, in *game.Info, v *game.View, quarter int, r Rect, from, to game.Square, part float64) {
 	size, cell := Snap(min(r.W, r.H)*c.Scale), v.Cells[from]
 	x, y, radius := render.InThumbnail(in, v, quarter, size, cell, from)

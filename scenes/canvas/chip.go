@@ -26,8 +26,7 @@ func (c *Canvas) RulingTag(x, y float64, label string) float64 {
 	return w
 }
 
-// SheetGround draws the ground of a sheet that comes up from the foot of the
-// view, with its handle.
+// SheetGround draws the ground of a sheet that comes up from the view's foot, with its handle.
 func (c *Canvas) SheetGround(r Rect) {
 	c.Shadow(r, 8, 0.12)
 	c.Shape(Rect{r.X, r.Y, r.W, r.H + theme.SheetRadius + 2}, Shape{Radius: theme.SheetRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line})
@@ -39,8 +38,7 @@ func (c *Canvas) Strike(role theme.Role, r Rect, s string, ink color.NRGBA) {
 	c.HLine(r.X-2, r.Y+r.H/2+1, min(c.Measure(role, s), r.W)+4, ink)
 }
 
-// Dot draws the disc of an army's colour, 12 wide, with its left edge at x and its
-// middle at y.
+// Dot draws the disc of an army's colour, 12 wide, with its left edge at x and its middle at y.
 func (c *Canvas) Dot(x, y float64, col color.NRGBA) {
 	dot := Shape{Radius: 6, Fill: col}
 	if c.Theme.Dark {

@@ -13,8 +13,7 @@ import (
 // rounded corner or the system's bar: nothing to see or to press is there.
 type Edges struct{ Left, Top, Right, Bottom float64 }
 
-// Inner is the part of the screen that pages stand on, and their picture where that is not
-// all of it.
+// Inner is the screen's part that pages stand on, and their picture where that is not all.
 type Inner struct {
 	At    image.Rectangle // in device pixels of the screen
 	page  *ebiten.Image

@@ -44,12 +44,10 @@ type runKey struct {
 	spacing int // in 1/64 device pixels
 }
 
-// middle is how far the middle of a Chinese character stands above the base line,
-// in ems.
+// middle is how far the middle of a Chinese character stands above the base line, in ems.
 const middle = 0.355
 
-// run is a laid-out line of text: its glyphs relative to the pen's start, an
-// ascent above the base line.
+// run is a laid-out line of text: glyphs from the pen's start, an ascent above the base line.
 type run struct{ glyphs []glyph }
 
 type glyph struct {
@@ -160,8 +158,7 @@ type glyphs struct {
 // unknown stands for a character that cannot be drawn.
 const unknown = '·'
 
-// Drawable reports whether a character can be drawn: the game's fonts hold it, or
-// the system draws it.
+// Drawable reports whether a character can be drawn: by the game's fonts, or the system.
 func Drawable(c rune) bool { return fonts()[0].Covers(c) || systemDraws(c) }
 
 // inked is a character's picture relative to the pen on the base line.
@@ -192,8 +189,7 @@ func (g glyphs) get(c rune) inked {
 	return k
 }
 
-// figureInked is a figure in a line of text, somewhat larger than a character, with a
-// little room behind it.
+// figureInked is a figure in a line of text, somewhat larger, with a little room behind it.
 func figureInked(sign rune, size float64) inked {
 	box := 1.16 * size
 	img := ebiten.NewImageFromImage(art.FigureInk(sign, box))

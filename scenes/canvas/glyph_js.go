@@ -15,9 +15,8 @@ func systemDraws(rune) bool { return true }
 
 var pen js.Value // a canvas's context, made when first needed
 
-// systemGlyph draws a piece of text with the fonts of the system, such as one of a player's
-// name; size is in device pixels. It returns false where the browser has no character for it,
-// or does not show what it has drawn.
+// systemGlyph draws a piece of text with the system's fonts; size is in device pixels. It
+// returns false where the browser has no character for it, or does not show what it has drawn.
 func systemGlyph(piece string, size float64, bold bool) (inked, bool) {
 	if pen.IsUndefined() {
 		canvas := js.Global().Get("document").Call("createElement", "canvas")
@@ -48,8 +47,7 @@ type hand struct {
 // place is the pen's place in the picture that cuts off nothing.
 func (h hand) place() (x, y float64) { return math.Ceil(h.size / 4), math.Round(h.size * 1.25) }
 
-// write writes a text in white, or in its own colours, which only little pictures have;
-// nil where nothing can be seen of it.
+// write writes a text in white, or little pictures' own colours; nil where nothing is visible.
 func (h hand) write(text string) (img *image.RGBA, coloured bool, advance float64) {
 	const widest = 4096
 	canvas := pen.Get("canvas")
@@ -78,8 +76,7 @@ func (h hand) write(text string) (img *image.RGBA, coloured bool, advance float6
 	return img, coloured, advance
 }
 
-// premultiply converts straight alpha to that of pictures, in white where they have no colours
-// of their own.
+// premultiply converts straight alpha to that of pictures, in white if without own colours.
 func premultiply(pix []byte, coloured bool) {
 	for i := 0; i < len(pix); i += 4 {
 		alpha := pix[i+3]

@@ -61,8 +61,7 @@ func together(parts []part, box image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageFromImage(&image.RGBA{Pix: all.Pix, Stride: all.Stride, Rect: image.Rectangle{Max: box.Size()}})
 }
 
-// systemFont is the font for a character: one of ours, else the first of the system's that
-// holds it, nil if none does.
+// systemFont is the font for a character: ours, else the system's first that holds it, or nil.
 func systemFont(c rune) *paint.Font {
 	if fonts()[0].Covers(c) {
 		return fonts()[0]

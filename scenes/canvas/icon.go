@@ -115,10 +115,9 @@ func (g *gaps) span(a, b float64) (from, to int) {
 	return max(0, from), min(g.size, to)
 }
 
-// iconSegments reads a drawing: words of a command letter and numbers joined by
-// commas. M x,y moves the pen; L x,y draws a line; C x1,y1,x2,y2,x,y a cubic
-// curve; Z closes; O x,y,r is a circle; A x,y,r,from,to an arc in degrees,
-// clockwise from three o'clock; D x,y a dot.
+// iconSegments reads a drawing: words of a command letter and numbers joined by commas. M x,y
+// moves the pen; L x,y draws a line; C x1,y1,x2,y2,x,y a cubic curve; Z closes; O x,y,r is a
+// circle; A x,y,r,from,to an arc in degrees, clockwise from three o'clock; D x,y a dot.
 func iconSegments(d string) ([]segment, error) {
 	var pen iconPen
 	for _, word := range strings.Fields(d) {

@@ -34,8 +34,7 @@ const (
 
 var captionBold = theme.Role{Size: theme.Caption.Size, Line: theme.Caption.Line, Bold: true}
 
-// Order draws players in the order in which they move, arrows between them, into
-// the upper OrderHigh pixels of r.
+// Order draws players in order of moves, arrows between them, into r's upper OrderHigh pixels.
 func (c *Canvas) Order(r Rect, steps []OrderStep) {
 	w := min(r.W/float64(len(steps)), orderMost)
 	left := r.X + (r.W-w*float64(len(steps)))/2
@@ -110,8 +109,7 @@ func (c *Canvas) halo(x, y, radius float64, col color.NRGBA) {
 	c.PictureIn(img, Rect{x - radius, y - radius, 2 * radius, 2 * radius})
 }
 
-// rasterHalo paints a glow: half the colour's strength up to the ring, nothing at
-// the edge.
+// rasterHalo paints a glow: half the colour's strength up to the ring, nothing at the edge.
 func rasterHalo(key haloKey) *image.NRGBA {
 	n, r := 2*key.radius, float64(key.radius)
 	img := image.NewNRGBA(image.Rect(0, 0, n, n))

@@ -67,8 +67,7 @@ var slipCache = map[slipKey]*ebiten.Image{}
 
 const maxSlips = 200
 
-// slipImage is a bamboo slip: its colour with wood at half strength, a border,
-// and two cords (render/README.md, Textures).
+// slipImage is a bamboo slip: wood, a border, and two cords (render/README.md, Textures).
 func slipImage(key slipKey) *ebiten.Image {
 	img := slipCache[key]
 	if img != nil {

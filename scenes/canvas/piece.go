@@ -89,8 +89,7 @@ func first(s string) rune {
 // joiner joins pictures to one.
 const joiner = '\u200D'
 
-// attached reports whether a character belongs to the one before: a mark, a colour of
-// skin, a joiner.
+// attached reports whether a character belongs to the one before: a mark, a skin colour.
 func attached(c rune) bool {
 	return c >= 0x300 && (unicode.In(c, unicode.Mn, unicode.Me, unicode.Mc) || c == joiner ||
 		c >= 0x1F3FB && c <= 0x1F3FF || c >= 0xE0020 && c <= 0xE007F)
@@ -99,8 +98,7 @@ func attached(c rune) bool {
 // regional reports whether a character is a letter of a flag.
 func regional(c rune) bool { return c >= 0x1F1E6 && c <= 0x1F1FF }
 
-// joined reports whether letters like this one are drawn as a word: they take their forms
-// from each other.
+// joined reports whether letters are drawn as a word, taking their forms from each other.
 func joined(c rune) bool {
 	return leftward(c) || c >= 0x900 && c < 0x1200 || c >= 0x1780 && c < 0x18B0
 }

@@ -8,8 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Shape is a rounded rectangle: filled, bordered, or both. Lengths are logical
-// pixels; transparent colours leave a part out.
+// Shape is a rounded rectangle in logical pixels; transparent colours leave a part out.
 type Shape struct {
 	Radius, Line float64
 	Fill, Stroke color.NRGBA
@@ -66,8 +65,7 @@ func newPatch(key patchKey) *patch {
 	return &patch{ebiten.NewImageFromImage(rasterShape(key, 2*corner+1, 2*corner+1)), corner}
 }
 
-// rasterShape paints a rounded rectangle by its distance function, a pixel's
-// cover being how far it lies on the inner side.
+// rasterShape paints a rounded rectangle by its distance function as the pixels' cover.
 func rasterShape(key patchKey, w, h int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, w, h))
 	line := float64(key.line) / 4
@@ -108,8 +106,7 @@ func rasterShadow(key patchKey, size int) *image.NRGBA {
 	return img
 }
 
-// boxDistance is the signed distance to a rounded rectangle of the given size
-// at the origin, negative inside.
+// boxDistance is the signed distance to a rounded rectangle at the origin, negative inside.
 func boxDistance(x, y, w, h, r float64) float64 {
 	qx, qy := math.Abs(x-w/2)-w/2+r, math.Abs(y-h/2)-h/2+r
 	if qx <= 0 || qy <= 0 { // beside a straight edge
@@ -121,8 +118,7 @@ func boxDistance(x, y, w, h, r float64) float64 {
 // cover is how much of a pixel lies inside an edge at distance d.
 func cover(d float64) float64 { return min(1, max(0, 0.5-d)) }
 
-// dashOn reports whether a dashed border is drawn here: dashes of 4 lines' width
-// with gaps of 3 along each side.
+// dashOn reports whether a dashed border is drawn here: dashes of 4 lines' width, gaps of 3.
 func dashOn(x, y, w, h, line float64) bool {
 	along := x
 	if min(x, w-x) < min(y, h-y) {

@@ -7,8 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// surface is the target of a canvas: the visible part of the view, and the opacity of
-// everything.
+// surface is the target of a canvas: the visible part of the view, and everything's opacity.
 type surface struct {
 	Scale float64 // device pixels per logical pixel
 
@@ -48,8 +47,7 @@ func (s *surface) Pop() {
 	s.pane, s.clips = s.clips[last], s.clips[:last]
 }
 
-// Fade multiplies the opacity of later drawing; it returns the one before, to be given back
-// with SetFade.
+// Fade multiplies the opacity of later drawing and returns the one before, for SetFade.
 func (s *surface) Fade(f float64) float32 {
 	before := s.alpha
 	s.alpha *= float32(f)

@@ -30,8 +30,7 @@ func Wrap(role theme.Role, s string, width, scale float64) []string {
 	return lines
 }
 
-// WrapTo is Wrap into at most n lines, the last of them shortened if there were
-// more.
+// WrapTo is Wrap into at most n lines, the last of them shortened if there were more.
 func WrapTo(n int, role theme.Role, s string, width, scale float64) []string {
 	lines := Wrap(role, s, width, scale)
 	if len(lines) <= n {
@@ -73,8 +72,7 @@ func (w *wrapper) lines() []string {
 	return lines
 }
 
-// split appends what of a part that is wider than a line fills whole lines, and returns the
-// rest.
+// split appends what of a part wider than a line fills whole lines, and returns the rest.
 func (w *wrapper) split(lines []string, part string) (_ []string, rest string) {
 	const slack = 0.01 // device pixels
 	face := facesOf(w.role, w.scale)
@@ -144,8 +142,7 @@ func breakable(a, b rune) bool {
 	return wide(a) || wide(b)
 }
 
-// wide reports whether lines may break beside a character: Chinese, and the
-// punctuation that goes with it.
+// wide reports whether lines may break beside a character: Chinese, and its punctuation.
 func wide(r rune) bool {
 	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r < 0x3100 || r >= 0xff00 && r < 0xfff0 ||
 		strings.ContainsRune("“”‘’…—", r)

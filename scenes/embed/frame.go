@@ -53,8 +53,7 @@ func (f *Frame) Fail(err error) {
 	}
 }
 
-// Tick obeys the requests and sends the events. It belongs before every tick. A nil frame does
-// nothing.
+// Tick, due before every tick, obeys requests and sends events. A nil frame does nothing.
 func (f *Frame) Tick() {
 	if f == nil {
 		return
@@ -92,8 +91,7 @@ func (f *Frame) receive(text string) {
 	}
 }
 
-// change changes the game, and sends the turn that was played, or the last one after a
-// take-back, in answer to a request.
+// change changes the game, and answers a request with the turn played or now the last.
 func (f *Frame) change(id any, do func() error) error {
 	f.tell(noID)
 	if err := do(); err != nil {
@@ -117,8 +115,7 @@ func (f *Frame) table() (*play.Page, error) {
 	return nil, errors.New("no table is shown")
 }
 
-// Size is the data of resize: how high the frame would have to be for the board
-// to fill its width.
+// Size is the data of resize: how high the frame must be for the board to fill its width.
 type Size struct {
 	Width  int `json:"width"`
 	Height int `json:"height"`

@@ -30,8 +30,7 @@ const (
 // noID is the id of a message that answers none.
 const noID = ""
 
-// errForeign says that a message is none of ours, such as another program's on
-// the same page; it is passed over in silence.
+// errForeign says that a message is none of ours, such as another program's, to be ignored.
 var errForeign = errors.New("not a message of ours")
 
 // parse reads a request. The error is errForeign for messages that are not ours; otherwise the

@@ -11,8 +11,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// request is the data of a request. It obeys the request and answers it with its id; an error
-// that it returns is the answer.
+// request is the data of a request, which it obeys and answers with its id, or with its error.
 type request interface {
 	do(f *Frame, id any) error
 }
@@ -47,8 +46,7 @@ type (
 	GoTo struct {
 		Ply *int `json:"ply"`
 	}
-	// Play plays a turn for the person to move. Without one the turns of the game play by
-	// themselves, from the one shown on.
+	// Play plays a turn for the person to move. Without one the game's own turns play on.
 	Play struct {
 		Turn string `json:"turn"`
 	}

@@ -1,5 +1,4 @@
-// Package gamepad reads gamepads: their buttons stand for keys, so that a page that is played
-// by keys is played by a gamepad too.
+// Package gamepad reads gamepads: their buttons stand for keys, for pages played by keys.
 package gamepad
 
 import (

@@ -11,8 +11,7 @@ import (
 )
 
 // positionKeys are the sentences for faults of position strings' fields where a fault has no
-// phrase of its own. Fields of single games, whose writers know them, are called by their
-// names.
+// phrase of its own. Fields of single games, whose writers know them, are called by their names.
 var positionKeys = map[string]string{
 	"turn": "error.position.turn", "side": "error.position.turn",
 	"alive": "error.position.alive", "alliance": "error.position.alliance", "han": "error.position.han",
@@ -21,8 +20,7 @@ var positionKeys = map[string]string{
 	"castle": "error.position.castling", "castling": "error.position.castling.rights", "ep": "error.position.ep",
 }
 
-// Fault describes a fault of a position, or of the tiles laid there, each repeated fault on a
-// line.
+// Fault describes a fault of a position, or of tiles laid there, repeated faults on a line.
 func Fault(in *game.Info, f *game.Fault) (lines []string) {
 	if len(f.Inner) > 0 {
 		for _, inner := range relevant(f.Inner) {
@@ -48,8 +46,7 @@ func Fault(in *game.Info, f *game.Fault) (lines []string) {
 	return []string{Of(in, said, locale.Arg{Name: "square", Value: point}, locale.Arg{Name: "text", Value: place})}
 }
 
-// Doubts says that no game leads to a position, although it can be played, and why; "" if
-// there are no doubts.
+// Doubts says why no game leads to a position, although it can be played; "" if one may.
 func Doubts(in *game.Info, doubts game.Faults) string {
 	var reasons []string
 	for _, f := range doubts {
@@ -68,8 +65,7 @@ func Doubts(in *game.Info, doubts game.Faults) string {
 // mostDoubts is the greatest number of reasons shown: one would do.
 const mostDoubts = 4
 
-// AddressFault describes a fault of an address's position, and its place there, each repeated
-// fault on a line.
+// AddressFault describes a fault of an address's position and its place, repeats on a line.
 func AddressFault(in *game.Info, position string, f *game.Fault) (lines []string) {
 	list := relevant(f.Inner)
 	if len(list) == 0 {

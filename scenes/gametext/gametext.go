@@ -1,5 +1,4 @@
-// Package gametext puts the game into words of the present language: sides, pieces, stratagems
-// and phrases of the rules.
+// Package gametext puts the game into words: sides, pieces, stratagems and the rules' phrases.
 package gametext
 
 import (
@@ -43,8 +42,7 @@ func spell(in *game.Info, p game.Phrase, sign func(*game.Info, game.Piece) strin
 	return locale.T(p.Key, append(args, more...)...)
 }
 
-// Lined calls the points in a phrase by the lines on which a seat sees them, on a
-// board whose players do: 五路, not e5.
+// Lined calls a phrase's points by the lines on which a seat sees them, if it does: 五路, not e5.
 func Lined(in *game.Info, p game.Phrase, seat game.Seat) game.Phrase {
 	if !in.Board.Lines || int(seat) >= len(in.Seats) {
 		return p
@@ -118,8 +116,7 @@ func pieceSign(in *game.Info, p game.Piece) string {
 	return pieceText(in, p, ".face")
 }
 
-// FaceSign is pieceSign where a board shows some faces: in English, one alphabet at a
-// time, the piece as it stands there.
+// FaceSign is pieceSign where a board shows some faces: in English the piece as it stands there.
 func FaceSign(in *game.Info, p game.Piece, faces art.Faces) string {
 	if locale.Current() == locale.En {
 		switch faces {
@@ -143,8 +140,7 @@ func pieceText(in *game.Info, p game.Piece, last string) string {
 	return text
 }
 
-// sided prefers a text of the piece's own side, where the sides call a kind by
-// different names (帅 and 将).
+// sided prefers a text of the piece's side, where the sides name a kind differently (帅 and 将).
 func sided(key string, in *game.Info, p game.Piece) string {
 	if int(p.Origin()) < len(in.Armies) {
 		if own := key + "." + in.Armies[p.Origin()].Key; locale.Has(own) {

@@ -8,8 +8,7 @@ import (
 	"yanyi/game/match"
 )
 
-// Player is a player in words: you, where no other person plays, a name, or a computer and its
-// level.
+// Player is a player in words: you, where nobody else plays, a name, or a computer's level.
 func Player(p match.Player, alone bool) string {
 	switch {
 	case !p.Human():

@@ -9,9 +9,8 @@ import (
 	"yanyi/game/notation"
 )
 
-// RecordFault describes a fault of a record of a game, which is nil if unknown: of a turn its
-// number, text and place, of the tags their line or name, of the position it starts from its
-// field or square.
+// RecordFault describes a fault of a record of a game, nil if unknown: of a turn its number,
+// text and place, of tags their line or name, of the start its field or square.
 func RecordFault(in *game.Info, record *notation.Found, f *game.Fault) []string {
 	kind, rest, _ := strings.Cut(f.Field, " ")
 	switch kind {
@@ -37,8 +36,7 @@ func RecordFault(in *game.Info, record *notation.Found, f *game.Fault) []string 
 	return Fault(in, f) // by its squares and fields, wherever it stands
 }
 
-// place is the sentence that says where in a text something stands, "" where that is not
-// known.
+// place is the sentence that says where in a text something stands, "" where that is not known.
 func place(line, column int) string {
 	if line == 0 {
 		return ""

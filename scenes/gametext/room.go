@@ -35,8 +35,7 @@ func RoomClock(c room.Clock) match.Clock {
 	return match.Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment)}
 }
 
-// RoomSeat is the player of a room's seat, as named; you is the seat held here, game.NoSeat
-// for none.
+// RoomSeat is a room's seat's player, as named; you is the seat held here, game.NoSeat for none.
 func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
 	var who match.Player
 	if int(s) < len(seats) {
@@ -45,8 +44,7 @@ func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
 	return named(in, s, who, s == you)
 }
 
-// Refused is in words why a server of rooms refuses something, or why there is no room,
-// by the code it gives.
+// Refused says why a server of rooms refuses something, or there is no room, by its code.
 func Refused(code string) string {
 	if key := "room.fault." + code; locale.Has(key) {
 		return locale.T(key)

@@ -42,8 +42,7 @@ func (p *Pinch) Joined(first ebiten.TouchID) bool {
 	return false
 }
 
-// Poll follows two fingers over a view with its corner at a device pixel until one is
-// lifted; the other then does nothing more.
+// Poll follows two fingers over a view until one is lifted; the other then does nothing more.
 func (p *Pinch) Poll(scale float64, corner image.Point) {
 	p.ids = ebiten.AppendTouchIDs(p.ids[:0])
 	switch {

@@ -18,8 +18,7 @@ var ErrFull = errors.New("storage full")
 // ErrBig says that a text is too large to be a record.
 var ErrBig = errors.New("too large")
 
-// Machine is the one the program runs on. It is for the goroutine that updates the
-// program.
+// Machine is the one the program runs on. It is for the goroutine that updates the program.
 type Machine interface {
 	Store
 	// Languages are the tags the system prefers, best first.
@@ -37,8 +36,7 @@ type Machine interface {
 	// Puzzles asks for the puzzles of a variant as text (game/puzzle). The answer comes
 	// later, once; a body that is empty says that there are none.
 	Puzzles(variant string) <-chan Reply
-	// Texts asks for a file of the copy deck that the program lacks (package locale). The
-	// answer comes as that of Puzzles.
+	// Texts asks for a file of the copy deck that the program lacks, answering as Puzzles does.
 	Texts(name string) <-chan Reply
 	// Download keeps a text as a file where the reader looks for files, beside those of
 	// the same name. It answers where that is; "" where the system shows that itself.
@@ -74,8 +72,7 @@ type Abilities struct {
 	Inbox Inbox
 	// ChooseFile lets the reader choose a file; it arrives in the inbox.
 	ChooseFile func()
-	// Deliver reads a text into the inbox: a file that was dropped on a window. A
-	// page delivers such files by itself.
+	// Deliver reads a text into the inbox: a file dropped on a window. A page does it by itself.
 	Deliver func(r io.Reader)
 	// Decode writes bytes of an old Chinese encoding, gb18030 or big5, as text.
 	Decode func(encoding string, data []byte) string
@@ -93,18 +90,15 @@ type Abilities struct {
 	// Address puts the room of a game into the page's address, and keeps the token of the seat
 	// with it, out of sight; "" is for none. Watches says that the player only looks on there.
 	Address func(room, seat string, watches bool)
-	// Reseated takes the token of a seat of its room that the address names since it was
-	// changed; "" if it was not.
+	// Reseated takes the token of a seat of its room that the address names by now; "" for none.
 	Reseated func() string
 	// Renew loads the program anew, in its latest version.
 	Renew func()
 	// Channel is the way to the page around this one.
 	Channel Channel
-	// Hiding has do run whenever the program is about to be out of sight or to end, which
-	// may come without another tick.
+	// Hiding has do run when the program is about to be out of sight or to end.
 	Hiding func(do func())
-	// Failed takes the error of a save that was answered before it was done; nil if
-	// there is none.
+	// Failed takes the error of a save that was answered before it was done, if any.
 	Failed func() error
 	// Changed takes the next key of the store that another window has written.
 	Changed func() (key string, ok bool)
@@ -112,8 +106,7 @@ type Abilities struct {
 	Net Net
 	// Senses are the ways to a player who does not look at the screen.
 	Senses
-	// Carried is the game that was being played when the program had to restart by itself, or
-	// "".
+	// Carried is the game being played when the program had to restart by itself, or "".
 	Carried string
 	// Carry registers a function that returns the game being played, for the next such time.
 	Carry func(game func() string)
@@ -133,8 +126,7 @@ type Place struct {
 
 // Giving is how something leaves the program; a field is nil where it cannot.
 type Giving struct {
-	// Copy puts a text on the clipboard. The answer comes later, once: nil, or why
-	// it could not be done.
+	// Copy puts a text on the clipboard. The answer comes later, once: nil, or what failed.
 	Copy func(text string) <-chan error
 	// Hand gives a file to the reader: a page's download, a file where a window's reader
 	// wants it. The answer comes later, once.
@@ -242,8 +234,7 @@ func Replied(r Reply) <-chan Reply {
 // Wire is a WebSocket. It ends on its own when the connection does, and then stays so.
 type Wire interface {
 	// Listen calls do, in a goroutine of its own, whenever a message has arrived or the socket
-	// has opened or closed, and now and then where there are no ticks: a hidden page gets
-	// none.
+	// has opened or closed, and now and then where there are no ticks: a hidden page gets none.
 	Listen(do func())
 	// Open reports whether messages can be sent now.
 	Open() bool
@@ -275,8 +266,7 @@ type Senses struct {
 type Mirror interface {
 	// Show passes on the changes, as package mirror writes them.
 	Show(changes string)
-	// Asked takes the next request: its node, whether it is pressed, and the line written in
-	// it; false if there is none.
+	// Asked takes the next request, if any: its node, whether it is pressed, the line written.
 	Asked() (key, line string, press, ok bool)
 }
 

@@ -62,8 +62,7 @@ func hiding(do func()) {
 	js.Global().Get("document").Call("addEventListener", "visibilitychange", hear)
 }
 
-// carry lets the page ask for the game being played when its picture is taken away
-// (wasm/still.js).
+// carry lets the page ask for the game played when its picture is taken away (wasm/still.js).
 func carry(game func() string) {
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		page.Set("state", js.FuncOf(func(js.Value, []js.Value) any { return game() }))

@@ -31,8 +31,7 @@ func (a *address) Readdressed() (record string, studied bool) {
 	return record, a.studied
 }
 
-// record is the record in the address's fragment, behind a mark that says whether it is a
-// study.
+// record is the record in the address's fragment, behind a mark that says whether it is a study.
 func record() (packed string, studied bool) {
 	if packed = inFragment("#s="); packed != "" {
 		return packed, true
@@ -40,8 +39,7 @@ func record() (packed string, studied bool) {
 	return inFragment("#r="), false
 }
 
-// Reseated takes the token of a seat that the address names since it was changed; "" if
-// it was not.
+// Reseated takes the token of a seat that the address names by now; "" for none.
 func (a *address) Reseated() string {
 	seat := a.seat
 	a.seat = ""
@@ -60,9 +58,8 @@ func inFragment(mark string) string {
 
 const seatMark = "#seat="
 
-// takeSeat moves the token of a seat from the address's fragment, where it might be shared or
-// stored by accident, to the browser's state of this visit; there it is found again when the
-// page is reloaded.
+// takeSeat moves a seat's token from the address's fragment, where it might be shared or stored
+// by accident, to the browser's state of this visit, where a reloaded page finds it.
 func takeSeat() string {
 	if token := inFragment(seatMark); token != "" {
 		remember(token, js.Global().Get("location").Get("search").String())
@@ -75,8 +72,7 @@ func takeSeat() string {
 	return state.Get("seat").String()
 }
 
-// remember replaces the address's query, takes its fragment away, and keeps the token of
-// a seat for this visit, "" for none.
+// remember replaces the address's query and fragment, and keeps a seat's token for this visit.
 func remember(seat, query string) {
 	state := js.Null()
 	if seat != "" {

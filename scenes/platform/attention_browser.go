@@ -8,8 +8,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// attention calls through the page's title and the browser's notices
-// (wasm/attention.js).
+// attention calls through the page's title and the browser's notices (wasm/attention.js).
 type attention struct{ js js.Value }
 
 // newAttention is the page's, nil in a page without the script.
@@ -36,8 +35,7 @@ func (a attention) Buzzes() bool { return a.js.Call("buzzes").Bool() }
 // Buzz trembles, where the browser lets it.
 func (a attention) Buzz(ms int) { a.js.Call("buzz", ms) }
 
-// Looked reports whether the page is seen and has the keyboard; a frame, whether it
-// has it itself.
+// Looked reports whether the page is seen and has the keyboard, a frame for itself.
 func (a attention) Looked() bool { return a.js.Call("looked").Bool() }
 
 // Mark writes a mark before the title.

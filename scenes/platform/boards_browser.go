@@ -4,8 +4,7 @@ package platform
 
 import "syscall/js"
 
-// boards asks the page for small boards that lie beside it (wasm/boards.js), which answers
-// with none where it cannot have them.
+// boards asks the page for small boards that lie beside it (wasm/boards.js), or none.
 func boards(name string) <-chan []byte {
 	answer := make(chan []byte, 1)
 	page := js.Global().Get("yanyi")

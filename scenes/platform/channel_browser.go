@@ -20,8 +20,7 @@ func newChannel() machine.Channel {
 	return nil
 }
 
-// Listen calls do whenever a message has arrived, in a goroutine of its own: a hidden frame
-// gets no ticks.
+// Listen calls do for each message, in a goroutine of its own: a hidden frame gets no ticks.
 func (c channel) Listen(do func()) {
 	c.js.Set("heard", js.FuncOf(func(js.Value, []js.Value) any {
 		go do() // blocking must not hold up the browser

@@ -10,8 +10,7 @@ import (
 	"strings"
 )
 
-// saver is a program of the system that asks where a file shall be saved. (Libraries that
-// do need cgo, or ask the same programs.)
+// saver is a system program that asks where to save a file. (Libraries need cgo, or the same.)
 type saver struct {
 	program string
 	args    []string // % in one stands for where the file is proposed to lie

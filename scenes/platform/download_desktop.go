@@ -32,8 +32,7 @@ func downloads() string {
 // mostAlike bounds how many files of one name there may be.
 const mostAlike = 1000
 
-// keepFile keeps a text as a file in a folder, with a number behind its name where there is
-// one of that name.
+// keepFile keeps a text as a file in a folder, with a number behind a name already used.
 func keepFile(dir, name, text string) (where string, err error) {
 	stem := strings.TrimSuffix(name, filepath.Ext(name))
 	for n := 1; n < mostAlike; n++ {

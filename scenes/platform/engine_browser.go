@@ -32,8 +32,7 @@ func (m *Machine) NewEngine() *Engine {
 	return e
 }
 
-// Send says a line to the engine. A stopped engine does not hear it; one that
-// thinks does every 40 ms.
+// Send says a line to the engine. A stopped one does not hear it; a thinking one every 40 ms.
 func (e *Engine) Send(line string) {
 	if e.worker.Truthy() {
 		e.worker.Call("send", line)

@@ -10,8 +10,7 @@ import (
 	"yanyi/game/search"
 )
 
-// Engine is one opponent thinking in a goroutine of its own. It is spoken to in
-// the lines of search.Serve.
+// Engine is an opponent thinking in its own goroutine, spoken to in the lines of search.Serve.
 type Engine struct {
 	cancel context.CancelFunc
 	in     chan string

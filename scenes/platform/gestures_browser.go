@@ -4,8 +4,7 @@ package platform
 
 import "syscall/js"
 
-// share tells the page which gestures the program uses, and receives its lost fingers
-// (wasm/gestures.js).
+// share tells the page the program's gestures, and receives lost fingers (wasm/gestures.js).
 func share(uses func(x, y, dx, dy float64, finger bool) bool, lose func()) {
 	page := js.Global().Get("yanyi")
 	if !page.Truthy() {

@@ -11,8 +11,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// hand saves a file where the user says; where no dialog can ask, in the folder for such
-// files, beside the others.
+// hand saves a file where the user says; without a dialog, in the folder for such files.
 func hand(f machine.File) <-chan machine.Handed {
 	answer := make(chan machine.Handed, 1)
 	go func() { answer <- handed(f, savers()) }()

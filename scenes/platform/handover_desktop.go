@@ -11,9 +11,8 @@ import (
 	"time"
 )
 
-// door is where a program that is started with a record passes it to the running one: a socket
-// in the user's data folder, which nobody else may enter. A program of another data folder is
-// another program.
+// door is where a program started with a record passes it to the running one: a socket in the
+// user's data folder, private to the user. Another data folder is another program.
 type door struct {
 	listener net.Listener
 	called   atomic.Bool
@@ -56,8 +55,7 @@ func HandOver(record string) bool {
 	return err == nil && string(answer) == taken
 }
 
-// openDoor listens for records, unless a program does already or the system does not let
-// it: then this one gets none.
+// openDoor listens for records, unless a program does already or the system forbids it.
 func (s *system) openDoor() {
 	s.door = &door{}
 	path, err := doorPath()

@@ -68,8 +68,7 @@ func decode(encoding string, data []byte) string {
 	return js.Global().Get("TextDecoder").New(encoding).Call("decode", view).String()
 }
 
-// Paste asks for the text on the clipboard; it arrives in the inbox. Browsers may
-// ask the reader first, frames be refused.
+// Paste asks for the clipboard's text, for the inbox. Browsers may ask first, or refuse frames.
 func (s *system) Paste() {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() || !clipboard.Get("readText").Truthy() {

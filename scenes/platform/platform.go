@@ -1,6 +1,5 @@
-// Package platform is the machine the game runs on, a browser's page or a desktop: the
-// system's preferences, the parameters of the start, the store of matches, and the process of
-// the computer players. It draws nothing.
+// Package platform is the machine the game runs on, a browser's page or a desktop: the system's
+// preferences, the start's parameters, the store of matches, and the computer players' process.
 package platform
 
 import (
@@ -31,8 +30,7 @@ func (m *Machine) Param(name string) string { return m.params[name] }
 func (m *Machine) Load(key string) (string, error) { return m.Store.Load(key) }
 
 // Save keeps a text under a key; an empty text forgets the key. The error wraps
-// machine.ErrRefused where nothing can be kept, machine.ErrFull where there is no
-// room.
+// machine.ErrRefused where nothing can be kept, machine.ErrFull where there is no room.
 func (m *Machine) Save(key, text string) error { return m.Store.Save(key, text) }
 
 // SetAside moves an unreadable text out of the way.
@@ -44,8 +42,7 @@ func (m *Machine) Keys() ([]string, error) { return m.Store.Keys() }
 // Erase forgets everything.
 func (m *Machine) Erase() error { return m.Store.Erase() }
 
-// Close ends the program's stay: everything saved is on the disk, or the error says
-// why it is not.
+// Close ends the program: everything saved is on the disk, or the error says why not.
 func (m *Machine) Close() error {
 	m.close()
 	return m.Store.Close()
@@ -53,8 +50,7 @@ func (m *Machine) Close() error {
 
 var _ machine.Machine = (*Machine)(nil)
 
-// maxRecord bounds input from outside: far more than the longest match, far less than a
-// harmful size.
+// maxRecord bounds input from outside: above the longest match, far below a harmful size.
 const maxRecord = 1 << 20
 
 // Pack makes a record short enough for an address. It belongs behind "#r=", or "#s="

@@ -75,8 +75,7 @@ func (s *Store) Load(key string) (string, error) {
 	return s.late.load(key)
 }
 
-// Save keeps text under key, beside the program; an empty one forgets it. Failed reports later
-// failures.
+// Save keeps text under key, beside the program, or forgets an empty one; see Failed.
 func (s *Store) Save(key, text string) error {
 	if s.err == nil {
 		s.late.save(key, text)
@@ -92,8 +91,7 @@ func (s *Store) Failed() error {
 	return s.late.failed()
 }
 
-// Close waits until everything saved is on the disk. It returns an error that Failed has not
-// reported.
+// Close waits until everything saved is on the disk. It returns an unreported error.
 func (s *Store) Close() error {
 	if s.err != nil {
 		return nil
@@ -134,8 +132,7 @@ func (s *Store) Put(key, text string) error {
 	return err
 }
 
-// replace writes a new file and puts it in the old one's place when all of it
-// has reached the disk.
+// replace writes a new file and puts it in the old one's place when it is all on the disk.
 func replace(path, text string) error {
 	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
 	if err != nil {

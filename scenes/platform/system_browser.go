@@ -104,8 +104,7 @@ func (s *system) Ready() {
 	}
 }
 
-// Copy puts a text on the clipboard. The answer comes later, once, through the
-// channel: nil, or why it could not be done.
+// Copy puts a text on the clipboard. The answer comes later, once: nil, or what failed.
 func (s *system) Copy(text string) <-chan error {
 	answer := make(chan error, 1)
 	clipboard := js.Global().Get("navigator").Get("clipboard")
@@ -119,8 +118,7 @@ func (s *system) Copy(text string) <-chan error {
 	return answer
 }
 
-// copyBySelection is the old way, which frames without the right to the new one
-// may still go.
+// copyBySelection is the old way, which frames without the right to the new one may still go.
 func copyBySelection(text string) error {
 	document := js.Global().Get("document")
 	before := document.Get("activeElement")
@@ -140,8 +138,7 @@ func copyBySelection(text string) error {
 	return nil
 }
 
-// open opens a web address in a new tab and reports whether it may: a sandboxed frame
-// may be refused that.
+// open opens an address in a new tab and reports whether it may: a sandboxed frame may not.
 func (s *system) open(address string) bool {
 	if !isWeb(address) {
 		return false

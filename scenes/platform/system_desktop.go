@@ -11,8 +11,7 @@ import (
 	"time"
 )
 
-// system is the desktop's data. It is read once, beside the start of the game, because reading
-// takes another program.
+// system is the desktop's data, read once in parallel, because reading takes another program.
 type system struct {
 	*inbox
 	door        *door
@@ -51,8 +50,7 @@ func (s *system) TextSize() int { return 100 }
 // Ready does nothing: only a page waits for the first picture.
 func (s *system) Ready() {}
 
-// Copy puts a text on the clipboard. The answer comes later, once, through the
-// channel: nil, or why it could not be done.
+// Copy puts a text on the clipboard. The answer comes later, once: nil, or what failed.
 func (s *system) Copy(text string) <-chan error {
 	answer := make(chan error, 1)
 	go func() { answer <- tryCopy(copiers, text) }()

@@ -4,9 +4,8 @@ package platform
 
 import "sync"
 
-// writer writes texts into a folder beside the program, which does not wait for the disk: one
-// after the other, in the order they were given. Reading through it sees every text as if it
-// had been written at once.
+// writer writes texts into a folder beside the program, one after the other in the given order,
+// without waiting for the disk. Reading through it sees every text as if already written.
 type writer struct {
 	get func(key string) (string, error)
 	put func(key, text string) error // an empty text forgets the key

@@ -23,8 +23,7 @@ func (p *Picture) Of(text string) bool {
 	return p.code != nil
 }
 
-// encode makes the smallest code that a text fits in, with a seventh of it to spare
-// for what is read wrongly.
+// encode makes the smallest code that a text fits in, a seventh of it for correction.
 func encode(text string) *coding.Code {
 	words := coding.String(text)
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {

@@ -31,8 +31,7 @@ func (s *Saves) Keeper(text string) *Keeper {
 	return k
 }
 
-// Playing is the text of the match being played, kept or not; "" where none is, or
-// nothing of it is worth keeping yet.
+// Playing is the text of the match being played, kept or not; "" if none is worth keeping yet.
 func (s *Saves) Playing() string {
 	if s.playing == nil {
 		return ""

@@ -28,8 +28,7 @@ func (s *Saves) tally() progress.Tally {
 	return progress.ParseTally(text)
 }
 
-// tallied counts a match that is kept no more. Embedded ones never count: they
-// are other pages'.
+// tallied counts a match that is kept no more. Embedded ones never count: they are other pages'.
 func (s *Saves) tallied(text string) {
 	d, ok := progress.Read(catalog.Named, text)
 	if s.shelf.shared || !ok {

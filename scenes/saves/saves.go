@@ -30,9 +30,8 @@ const (
 // no page can push out what its visitor plays at home.
 type shelf struct {
 	key string // of the first slot; the others add their number
-	// order is the key under which is kept which matches were played when: a line
-	// each, the slot and the time, the latest first. It is only a convenience: a
-	// match is found without it.
+	// order is the key under which is kept which matches were played when: a line each, the slot
+	// and the time, the latest first. It is only a convenience: a match is found without it.
 	order  string
 	slots  int
 	shared bool // by frames that push out each other's matches, which is not worth a word
@@ -61,8 +60,7 @@ type Saves struct {
 	changes int
 }
 
-// New returns the matches of a store, those of embedded pages or the others. tell is called
-// with every error, and with nil.
+// New returns a store's matches, of embedded pages or not. tell gets every error, and nil.
 func New(store machine.Store, embedded bool, tell func(err error)) *Saves {
 	s := &Saves{store: store, shelf: ownShelf, tell: tell}
 	if embedded {
@@ -78,8 +76,7 @@ type Save struct {
 	slot int
 }
 
-// slotKey is the store's key of a slot. The first has the name of the days when
-// one match was kept.
+// slotKey is the store's key of a slot. The first is named as when one match was kept.
 func (s shelf) slotKey(slot int) string {
 	if slot == 0 {
 		return s.key
@@ -128,9 +125,8 @@ func holds(list []Save, slot int) bool {
 	return slices.ContainsFunc(list, func(g Save) bool { return g.slot == slot })
 }
 
-// Add keeps the text of a match beside the others, as the one played last; one
-// that is kept already is not kept twice. It answers false where there is no room:
-// no other match makes way for it.
+// Add keeps the text of a match beside the others, as the one played last, unless it is kept
+// already. It answers false where there is no room: no other match makes way for it.
 func (s *Saves) Add(text string) bool {
 	list := s.List()
 	if slices.ContainsFunc(list, func(g Save) bool { return g.Text == text }) {
@@ -195,8 +191,7 @@ func (s *Saves) unchanged(g Save) bool {
 	return err == nil && text == g.Text
 }
 
-// Text is the text of a match as it is kept by now: another window may have played
-// on since it was listed.
+// Text is a match's text as kept by now: another window may have played on since.
 func (s *Saves) Text(g Save) string {
 	if text, err := s.store.Load(s.shelf.slotKey(g.slot)); err == nil && text != "" {
 		return text
@@ -204,8 +199,7 @@ func (s *Saves) Text(g Save) string {
 	return g.Text
 }
 
-// Forget deletes a match, unless it has been played on elsewhere since it was
-// listed.
+// Forget deletes a match, unless it has been played on elsewhere since it was listed.
 func (s *Saves) Forget(g Save) {
 	if !s.unchanged(g) {
 		return
@@ -216,8 +210,7 @@ func (s *Saves) Forget(g Save) {
 	}
 }
 
-// SetAside moves a match out of the way, because it could not be read, and tells
-// so. It is never overwritten.
+// SetAside moves a match that could not be read out of the way, never overwritten, and says so.
 func (s *Saves) SetAside(g Save) {
 	if !s.unchanged(g) {
 		return
@@ -229,8 +222,7 @@ func (s *Saves) SetAside(g Save) {
 	s.tell(err)
 }
 
-// Summaries are how the kept matches stand, the one played last first. What cannot
-// be read is set aside.
+// Summaries are how the kept matches stand, the last played first, unreadable ones set aside.
 func (s *Saves) Summaries() []*Summary {
 	list := []*Summary{}
 	for _, g := range s.List() {
@@ -241,8 +233,7 @@ func (s *Saves) Summaries() []*Summary {
 	return list
 }
 
-// Last is how the match played last stands that goes on; where none does, the one
-// played last. It is nil if none is kept.
+// Last is the match played last that goes on; without one the one played last; nil for none.
 func (s *Saves) Last() *Summary {
 	var ended *Summary
 	for _, g := range s.List() {
@@ -260,8 +251,7 @@ func (s *Saves) Last() *Summary {
 	return ended
 }
 
-// goesOn reports whether a match is played on: it has no result and is no study, which is
-// known without reading it.
+// goesOn reports, without reading it, whether a match is played on: no result, no study.
 func goesOn(g Save) bool {
 	return strings.Contains(g.Text, `[Result "*"]`) && !strings.Contains(g.Text, `[Study "1"]`)
 }
@@ -287,8 +277,7 @@ func (s *Saves) Begun(address string) *Summary {
 	return nil
 }
 
-// Won reports whether a match that was begun from an address, by its mark, has been won by
-// a seat.
+// Won reports whether a match begun from an address, by its mark, has been won by a seat.
 func (s *Saves) Won(address string, seat game.Seat) bool {
 	for _, g := range s.List() {
 		if !strings.Contains(g.Text, `[`+match.AddressTag+` "`+address+`"]`) {

@@ -63,8 +63,7 @@ func Export(find func(id string) (game.Variant, bool), text string) (string, err
 	return rewritten(m, text, (*match.Match).Record), nil
 }
 
-// Import is the save of a match that was read from a text. Where the text holds more than the
-// match, that is kept as it is.
+// Import is the save of a match that was read from a text, or of the text if that holds more.
 func Import(m *match.Match, text string) string { return rewritten(m, text, (*match.Match).Save) }
 
 // rewritten is a match written anew, if it holds all of its text, with its variations.

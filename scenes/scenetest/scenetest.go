@@ -222,8 +222,7 @@ func (m *Machine) Download(name, text string) (where string, err error) {
 	return "/downloads/" + name, nil
 }
 
-// Stage shows a stack of pages at a size. Use it inside Ebitengine's Update, as
-// [Run] does.
+// Stage shows a stack of pages at a size. Use it inside Ebitengine's Update, as [Run] does.
 type Stage struct {
 	Stack  *ui.Stack
 	Screen *ebiten.Image
@@ -272,8 +271,7 @@ func (s *Stage) Step(n int) error {
 	return nil
 }
 
-// quiet is how many ticks without change are taken as rest: a board waits a few
-// before it is painted for a new size.
+// quiet is how many ticks without change are rest: a board waits a few before it is painted.
 const quiet = 10
 
 // Settle runs ticks until nothing changes any more, at most n.
@@ -294,8 +292,7 @@ func (s *Stage) Settle(n int) error {
 	return nil
 }
 
-// Press presses and releases at a point of the view, in logical pixels, once the control there
-// takes presses.
+// Press presses and releases at a logical point, once the control there takes presses.
 func (s *Stage) Press(x, y float64) error {
 	if err := s.Await(x, y); err != nil {
 		return err

@@ -21,8 +21,7 @@ type BadWord struct {
 
 func (b *BadWord) Error() string { return game.Sprintf("%s %q: %s", b.Name, b.Text, b.Why) }
 
-// weed removes meaningless parameters, so that they count as not given, and returns their
-// errors.
+// weed removes meaningless parameters, which then count as not given, and returns their errors.
 func (p *Params) weed() (bad []error) {
 	weed := func(name string, value *string, fits bool, why string) {
 		if *value != "" && !fits {

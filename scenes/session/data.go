@@ -26,8 +26,7 @@ var ofDevice = []string{"rooms", "server", "laying"}
 // errBackup says that a text is no backup, or of a later form.
 var errBackup = errors.New("no backup")
 
-// Everything is all that is kept as one text: games, progress, lessons, puzzles, tiles,
-// positions, set-ups and settings.
+// Everything is all that is kept as one text: games, progress, lessons, positions, settings …
 func (s *Session) Everything() (text string, err error) {
 	b := backup{Yanyi: backupVersion, Made: time.Now().Format(time.DateOnly), Kept: map[string]string{}}
 	keys, err := s.machine.Keys()
@@ -57,9 +56,8 @@ func IsBackup(text string) (made string, ok bool) {
 	return b.Made, err == nil
 }
 
-// Restore replaces the whole store by a backup. An invalid text changes nothing. Texts of the
-// store are always read with care, so that an edited backup does no more harm than a damaged
-// store.
+// Restore replaces the whole store by a backup. An invalid text changes nothing. The store's
+// texts are read with care, so that an edited backup does no more harm than a damaged store.
 func (s *Session) Restore(text string) error {
 	b, err := readBackup(text)
 	if err != nil {

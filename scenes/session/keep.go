@@ -51,8 +51,7 @@ type unkept struct {
 	since    time.Time
 }
 
-// keepAfter is the delay between a change and its keeping, so that a text being written is not
-// kept letter by letter.
+// keepAfter is the delay between a change and its keeping, so that typing is kept as a whole.
 const keepAfter = 400 * time.Millisecond
 
 // keepSoon keeps the content of all pages a while after it has changed.
@@ -111,8 +110,7 @@ func (s *Session) NamePlayer(name string) {
 
 const keyTold = "told" // of the store: the hints given once
 
-// Once says a line unless its subject was mentioned before, on whatever day. It reports
-// whether it was said now.
+// Once says a line unless its subject was mentioned before, and reports whether it did.
 func (s *Session) Once(about, line string) bool {
 	told := strings.Fields(s.Kept(keyTold))
 	if slices.Contains(told, about) {
@@ -128,8 +126,7 @@ func (s *Session) Remember(setup Setup) {
 	s.report(s.machine.Save(keySetup+setup.Variant.Info().ID, setup.String()))
 }
 
-// Remembered is the set-up kept for a game; false if there is none or it no
-// longer fits the game.
+// Remembered is the set-up kept for a game; false if there is none that still fits the game.
 func (s *Session) Remembered(v game.Variant) (Setup, bool) {
 	text, err := s.machine.Load(keySetup + v.Info().ID)
 	if err != nil || text == "" {

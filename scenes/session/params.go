@@ -50,8 +50,7 @@ func (p *Params) Readdress(record string, studied bool) {
 // Bare reports whether no buttons are shown: a page around this one brings its own.
 func (p *Params) Bare() bool { return p.Controls == "0" }
 
-// Address identifies an address by the game it begins: its variant, its position and its
-// players. The game's look does not matter.
+// Address identifies an address by its game, variant, position and players, without the look.
 func (p *Params) Address() string {
 	h := fnv.New64a()
 	for _, word := range []string{p.Game, strings.Join(strings.Fields(p.Position), " "), strings.Join(strings.Fields(p.Seats), "")} {

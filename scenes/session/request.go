@@ -5,9 +5,8 @@ import (
 	"yanyi/scenes/saves"
 )
 
-// Request asks for a table. It names a game that is kept, or a record, or a new
-// game by its set-up or by the words of an address; the first of them that is given
-// counts.
+// Request asks for a table. It names a game that is kept, or a record, or a new game by its
+// set-up or by the words of an address; the first of them that is given counts.
 type Request struct {
 	Save   *saves.Save  // a kept game, as it is stored by now
 	Record string       // a record, or the text of a save

@@ -77,8 +77,7 @@ type Session struct {
 
 	Now func() time.Time
 
-	// Ticking is held while the program ticks and draws, by any other goroutine that changes
-	// its state.
+	// Ticking is held while the program ticks and draws, or a goroutine changes its state.
 	Ticking sync.Mutex
 
 	machine   machine.Machine
@@ -90,8 +89,7 @@ type Session struct {
 	unkept    unkept
 }
 
-// New returns a session on a machine, its settings read. Problems are reported when the first
-// page is shown.
+// New returns a session on a machine, its settings read. The first page reports problems.
 func New(on machine.Machine) *Session {
 	s := &Session{machine: on, can: on.Abilities(), Online: host.Alone{}, Settings: Defaults(), Params: readParams(on.Param), Now: time.Now}
 	s.Saves = saves.New(on, s.can.Embedded, s.report)
@@ -145,8 +143,7 @@ func (s *Session) Change(r Request) error {
 	return nil
 }
 
-// Renew reloads the program, for one that is older than a server or has found none; nil where
-// that is impossible.
+// Renew reloads a program older than a server or without one; nil where that is impossible.
 func (s *Session) Renew() func() { return s.can.Renew }
 
 // TickRooms processes the messages of rooms. It belongs before every tick.
@@ -250,8 +247,7 @@ func (s *Session) Sharp() bool {
 	return s.machine.Contrast()
 }
 
-// shaped reports whether every army has an outline of its own: more contrast includes it, so
-// that armies need no colours.
+// shaped reports whether every army has an outline of its own, as with more contrast.
 func (s *Session) shaped() bool { return s.Settings.Shapes || s.Sharp() }
 
 // Still reports whether motion is reduced.

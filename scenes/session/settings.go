@@ -12,8 +12,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Settings are a player's choices. The zero value of a choice is never written
-// by hand: begin with [Defaults].
+// Settings are a player's choices. Begin with [Defaults], not with the zero value.
 type Settings struct {
 	Lang  string `json:"lang"`  // "" follows the system, else a tag of package locale
 	Theme string `json:"theme"` // "system", "light", "dark"
@@ -62,8 +61,7 @@ func Defaults() Settings {
 	}
 }
 
-// ParseSettings reads a text by String. Missing and wrong choices are the defaults; an
-// unreadable text is an error.
+// ParseSettings reads String's text. Bad choices are defaults, an unreadable text an error.
 func ParseSettings(text string) (Settings, error) {
 	s := Defaults()
 	if err := json.Unmarshal([]byte(text), &s); err != nil {
@@ -158,8 +156,7 @@ func (s *Session) ground() theme.Ground { return theme.Ground(slices.Index(Groun
 // TextSizes are the sizes text may have, in percent of the usual one.
 var TextSizes = [...]string{"100", "112", "125", "150"}
 
-// TextSize is the size of text, one of TextSizes: the choice, or the largest that is no larger
-// than the system's.
+// TextSize is the text's size, one of TextSizes: the choice, or the largest up to the system's.
 func (s *Session) TextSize() string {
 	if s.Settings.Text != "" {
 		return s.Settings.Text
@@ -178,8 +175,7 @@ func (s *Session) large() float64 {
 	return float64(n) / 100
 }
 
-// Overrides are the wishes of the page around an embedded game. They come before the player's
-// settings and are not kept.
+// Overrides are the wishes of a page around an embedded game, before the settings, not kept.
 type Overrides struct {
 	Theme string // light, dark, system; "" for none
 	Lang  string // a tag of package locale; "" for none

@@ -108,8 +108,7 @@ func parseSetup(v game.Variant, text string) (Setup, error) {
 	}, nil
 }
 
-// SetSeats reads the seats parameter (human,ai:3,ai:6:bold) into the set-up. A
-// single person looks at the board from the own side.
+// SetSeats reads the seats parameter (human,ai:3,ai:6:bold); a single person sits at the bottom.
 func (s *Setup) SetSeats(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) != len(s.Seats) {

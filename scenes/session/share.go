@@ -18,8 +18,7 @@ func (s *Session) OpenWhole(query, record string) {
 	}
 }
 
-// Opened reports whether the page on top is the one that the address of an embedded page
-// opens, not reached from another one.
+// Opened reports whether the page on top is the one that an embedded page's address opens.
 func (s *Session) Opened() bool {
 	p := &s.Params
 	return s.can.Full != nil && s.Stack.Depth() <= 2 && p.Game+p.Record+p.Puzzle+p.Lesson+p.Room != ""

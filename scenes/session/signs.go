@@ -15,8 +15,7 @@ const keySigns = "signs" // of the store: how often each kind of piece was moved
 // of its kind, and after the third is gone.
 func (s *Session) Signs() art.Signs { return readSigns(s.Kept(keySigns)) }
 
-// Signed reports whether characters always have their small figures, which is a choice of
-// faces; none of them fades.
+// Signed reports whether characters always have their small figures, by choice; none fades.
 func (s *Session) Signed() bool { return cmp.Or(s.Settings.Faces, s.Params.Pieces) == "signs" }
 
 // MovedRightly notes a move of a kind of piece.
@@ -30,8 +29,7 @@ func (s *Session) MovedRightly(k game.Kind) {
 // RenewSigns lets all figures stand as plainly as at first.
 func (s *Session) RenewSigns() { s.Keep(keySigns, "") }
 
-// readSigns reads a kept text, such as "N2 R0": kinds whose figure has begun to fade.
-// Unreadable parts are ignored.
+// readSigns reads a kept text, such as "N2 R0": kinds whose figure fades, if readable.
 func readSigns(text string) (signs art.Signs) {
 	signs = art.AllSigns()
 	for word := range strings.FieldsSeq(text) {

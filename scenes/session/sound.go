@@ -11,8 +11,7 @@ func (s *Session) PlaySound(c sound.Cue) {
 	s.player.Play(c)
 }
 
-// PrepareSound opens the sound device, if sound is wanted, so that the first cue
-// is heard. Browsers want this to follow a click.
+// PrepareSound opens the sound device, if wanted, for the first cue; browsers want a click.
 func (s *Session) PrepareSound() {
 	s.setLoudness()
 	s.player.Prepare()

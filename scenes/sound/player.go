@@ -43,8 +43,7 @@ func (p *Player) Err() error {
 // gesture says that sound waits for a gesture on this machine.
 var gesture = runtime.GOOS == "js"
 
-// Touched hears of every gesture, a press or a key; the first opens a device that was
-// to be prepared before.
+// Touched hears of every gesture, a press or a key; the first opens a prepared device.
 func (p *Player) Touched() {
 	if p.touched {
 		return
@@ -88,8 +87,7 @@ func (p *Player) Prepare() {
 // quiet is the time without a cue after which the device is put to sleep. No cue lasts longer.
 const quiet = 4 * time.Second
 
-// doze puts the device to sleep once it has been quiet: one that plays silence
-// keeps the machine as busy as one that plays music.
+// doze puts the device to sleep once it has been quiet: silence keeps a machine busy too.
 func (p *Player) doze() {
 	if p.sleep == nil {
 		p.sleep = time.AfterFunc(quiet, func() { p.context.Suspend() })

@@ -175,8 +175,7 @@ func strings(hz ...float64) wave {
 	return w
 }
 
-// samplesOf is a cue as mono 32-bit float little-endian samples at [rate], scaled by
-// volume (0 to 1).
+// samplesOf is a cue as mono 32-bit float little-endian samples at [rate], scaled by volume.
 func samplesOf(c Cue, volume float64) []byte {
 	if c == Silence || c >= cueCount {
 		return nil

@@ -2,8 +2,7 @@ package typing
 
 import "syscall/js"
 
-// look is the field's style beside the properties of Begin and Place: invisible, because the
-// page has drawn its frame.
+// look is the field's style beside Begin's and Place's: invisible, because the page drew it.
 const look = `position: fixed; z-index: 1; display: none; margin: var(--top) 0 0 var(--left); padding: 0; border: 0; outline: 0;
 	background: none; resize: none; overflow: hidden; white-space: pre; border-radius: 0; touch-action: manipulation;
 	font-family: "LXGW WenKai", "Kaiti SC", STKaiti, KaiTi, BiauKai, "DFKai-SB", serif`
@@ -51,8 +50,7 @@ func on(target js.Value, event string, do func(e js.Value)) {
 	}), true)
 }
 
-// key ends the writing by the keys that end it. The form goes on to the next field by Tab, so
-// the game hears of that one.
+// key ends the writing by its keys. By Tab the form goes on, so the game hears of that one.
 func (p *Pen) key(e js.Value) {
 	if e.Get("isComposing").Truthy() || e.Get("keyCode").Int() == 229 {
 		return // the input method's

@@ -20,8 +20,7 @@ type Line struct {
 	Size   float64           // of its characters there, in device pixels
 }
 
-// filled is the text before the caret once a text has been inserted between two
-// others, as far as there is room.
+// filled is the text before the caret with a text inserted between two others, if it fits.
 func (l *Line) filled(before, text, after string) string {
 	room := l.Max - utf8.RuneCountInString(before+after)
 	for _, r := range text {

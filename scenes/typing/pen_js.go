@@ -26,8 +26,7 @@ var (
 	touching bool     // a finger is down
 )
 
-// Begin begins to write a line that lies in a rectangle of the screen, in device
-// pixels.
+// Begin begins to write a line that lies in a rectangle of the screen, in device pixels.
 func (p *Pen) Begin(l Line, at image.Rectangle) {
 	if field.IsUndefined() {
 		makeField()
@@ -103,8 +102,7 @@ func Leave() {
 	}
 }
 
-// Update takes the input since the last tick. It returns the text, and whether it has changed
-// and has been ended by the player.
+// Update takes the input since the last tick: the text, whether it changed, whether it ended.
 func (p *Pen) Update([]ebiten.Key) (text string, changed, ended bool) {
 	changed, p.changed = p.changed, false
 	return p.line.Text, changed, p.ended

@@ -26,8 +26,7 @@ type Pen struct {
 	chars       []rune
 }
 
-// Begin begins to write a line that lies in a rectangle of the screen, in device
-// pixels.
+// Begin begins to write a line that lies in a rectangle of the screen, in device pixels.
 func (p *Pen) Begin(l Line, at image.Rectangle) {
 	p.line, p.caret, p.bounds, p.ended, p.fresh = l, len(l.Text), at, false, true
 	p.composer.OnNewSession = func() *textinput.SessionOptions {

@@ -13,8 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Clipboard puts a text on the clipboard and answers for the reader whether pages
-// may read it.
+// Clipboard puts a text on the clipboard and answers for the reader whether pages may read it.
 func (tab *Tab) Clipboard(text string, granted bool) {
 	tab.t.Helper()
 	setting := browser.PermissionSettingDenied

@@ -18,8 +18,7 @@ func Late(begun time.Time, within time.Duration) bool {
 	return passed > within && passed > time.Duration(float64(within)*waiting())
 }
 
-// waiting is the number of programs that compete for each processor, at least one; 1 where the
-// system does not say.
+// waiting is the number of programs that compete for a processor, at least 1, also if unknown.
 func waiting() float64 {
 	text, err := os.ReadFile("/proc/loadavg")
 	if err != nil {

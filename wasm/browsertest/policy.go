@@ -4,8 +4,7 @@ package browsertest
 
 import "net/http"
 
-// Policy is a careful host's policy for scripts: they come from itself, and may compile
-// programs.
+// Policy is a careful host's policy for scripts: they come from itself, and may compile.
 const Policy = "script-src 'self' 'wasm-unsafe-eval'"
 
 // Careful serves a folder as a careful host does, under the Policy.

@@ -33,8 +33,7 @@ func (tab *Tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// Eval is the value of a script's expression, awaited if it is a promise, as
-// the type T that its JSON decodes to.
+// Eval is the value of a script's expression, awaited if a promise, as JSON decoded to T.
 func Eval[T any](tab *Tab, expression string) T {
 	tab.t.Helper()
 	v, err := chromedp.Run(tab.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -81,8 +80,7 @@ func (tab *Tab) Shot() []byte {
 	return png
 }
 
-// Spoken is what a screen reader finds on the page: the names of all elements that are not
-// hidden from it.
+// Spoken is what a screen reader finds: the names of all elements not hidden from it.
 func (tab *Tab) Spoken() string {
 	tab.t.Helper()
 	var names []string
@@ -94,8 +92,7 @@ func (tab *Tab) Spoken() string {
 	return strings.Join(names, "\n")
 }
 
-// Click presses and releases the left button, in CSS pixels of the window, and
-// waits until the page has taken it.
+// Click presses and releases the left button at a CSS point, and waits for the page to take it.
 func (tab *Tab) Click(x, y float64) {
 	tab.t.Helper()
 	tab.do(chromedp.MouseClickXY(x, y))
@@ -117,8 +114,7 @@ func (tab *Tab) Drag(fromX, fromY, toX, toY float64) {
 	tab.mouse("mouseReleased", 0, toX, toY)
 }
 
-// mouse does one thing with the left button, after which so many buttons are
-// held, and waits until the page has taken it.
+// mouse does one thing with the left button, with so many held then, and waits for the page.
 func (tab *Tab) mouse(what input.DispatchMouseEventType, held int64, x, y float64) {
 	tab.t.Helper()
 	call(tab, input.DispatchMouseEvent, input.DispatchMouseEventParams{
@@ -133,8 +129,7 @@ func (tab *Tab) Frames(n int) {
 	Eval[bool](tab, fmt.Sprintf("new Promise(done => { let n = %d; (function f() { n-- ? requestAnimationFrame(f) : done(true) })() })", n))
 }
 
-// Settled waits until an expression has had the same value for so many frames, and is
-// that value as a string.
+// Settled waits until an expression has had one value for so many frames, and returns it.
 func (tab *Tab) Settled(expression string, frames int) string {
 	tab.t.Helper()
 	return tab.Text(fmt.Sprintf(`new Promise(done => {
@@ -160,8 +155,7 @@ func (tab *Tab) Tap(x, y float64) {
 	tab.do(chromedp.TapXY(x, y))
 }
 
-// Key presses keys one after the other: characters, or the runes of
-// chromedp/kb for the others.
+// Key presses keys one after the other: characters, or the runes of chromedp/kb for the others.
 func (tab *Tab) Key(keys string) {
 	tab.t.Helper()
 	tab.do(chromedp.KeyEvent(keys))

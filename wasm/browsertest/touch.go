@@ -9,8 +9,7 @@ import (
 	"github.com/chromedp/cdproto/input"
 )
 
-// turn is a turn of the wheel. The browser wants both ways, which cdproto leaves out where
-// they are 0.
+// turn is a turn of the wheel. Browsers want both ways, which cdproto leaves out at 0.
 type turn struct {
 	Type   string  `json:"type"`
 	X      float64 `json:"x"`
@@ -29,8 +28,7 @@ func (tab *Tab) Wheel(x, y, by float64) {
 	tab.frames()
 }
 
-// Swipe moves a finger over the window, as for scrolling or dragging, and lifts it; the Tab
-// must have been opened with Touch.
+// Swipe moves a finger over the window and lifts it; the Tab must have been opened with Touch.
 func (tab *Tab) Swipe(fromX, fromY, toX, toY float64) {
 	tab.t.Helper()
 	const steps = 8

@@ -60,8 +60,7 @@ func paintedBoards(kinds []cards.Kind) map[string][]byte {
 	return sheets
 }
 
-// squeezed compresses data for the page. A higher level takes three times as long for a
-// hundredth of the bytes.
+// squeezed compresses data for the page. A higher level takes three times as long for 1 %.
 func squeezed(data []byte) []byte {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
@@ -104,8 +103,7 @@ func sheet(k cards.Kind, family []still) []byte {
 	return boards.Bytes()
 }
 
-// boardsOf are a game's: small ones have larger pieces than those on which faces can be
-// read.
+// boardsOf are a game's: small ones have larger pieces than those on which faces can be read.
 func boardsOf(k cards.Kind, in *game.Info, v *game.View) (list []*cards.Board) {
 	least, most := k.Shown()
 	from := least // the least size in which they can be read

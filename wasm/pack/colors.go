@@ -27,8 +27,7 @@ type counted struct {
 	sum    [4]int
 }
 
-// fewColors is a picture in the colours that suit it best (median cut): those, and which of
-// them each pixel has.
+// fewColors is a picture in its best colours (median cut): those, and each pixel's.
 func fewColors(img *image.RGBA) (colors []pixel, pix []uint8) {
 	list := []swatch{measured(tallied(img))}
 	for len(list) < mostColors {

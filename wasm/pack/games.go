@@ -36,8 +36,7 @@ func spoken(l locale.Lang) string {
 	return map[locale.Lang]string{locale.ZhHans: "zh_CN", locale.ZhHant: "zh_TW", locale.En: "en_US"}[l]
 }
 
-// address is where a file of the site lies, seen from a page so deep below it; whole where
-// the site's address is known.
+// address is a site's file from a page so deep below it; whole where the site's is known.
 func (b *pages) address(file string, deep int) string {
 	if b.home != "" {
 		return b.home + file

@@ -41,8 +41,7 @@ func (s site) addKit() {
 	s[kitScript] = minified(fmt.Appendf(nil, "(() => {\nconst GAMES = %q;\nconst SPRITES = %s;\n\n%s})();\n", games(), asJSON(sprites), source("kit.js")))
 }
 
-// puzzleBoards is the kit's puzzles by game: a line for each with its id, seat, position and
-// grade.
+// puzzleBoards is the kit's puzzles by game: a line each with id, seat, position and grade.
 func puzzleBoards() map[string]string {
 	boards := map[string]string{}
 	for _, v := range catalog.All() {

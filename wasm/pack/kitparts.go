@@ -38,8 +38,7 @@ func elements(look art.Look, prefix string, grid svg.Grid, draw func(look art.Lo
 	return list
 }
 
-// ground draws a game's board. Its words stand apart: they are left out where the board is
-// turned.
+// ground draws a game's board; its words stand apart, left out where the board is turned.
 func (s *sprite) ground(g *posterGame, in *game.Info, l art.Layout) {
 	draw := func(lang locale.Lang) []string {
 		look := s.look

@@ -77,8 +77,7 @@ func dropLines(program []byte) (err error) {
 	return nil
 }
 
-// mark marks the table at the next offset: pairs of numbers, up to one whose first is 0 and is
-// not the table's first.
+// mark marks the table at the next offset: pairs of numbers, until one begins with 0 again.
 func mark(marked []bool, numbers, offset []byte) {
 	start := int(binary.LittleEndian.Uint32(offset))
 	if start == 0 {

@@ -17,10 +17,9 @@ func (s site) addVersion(files map[string]fileInfo) {
 	s["version.json"] = []byte(asJSON(names) + "\n")
 }
 
-// addOffline adds the service worker, which keeps those files and the page. Its build
-// is named after them all, so that a change of any makes another build. The others
-// (icons, the embedded page, scripts for hosts that cannot be fetched from) are not
-// needed without a network.
+// addOffline adds the service worker, which keeps those files and the page. Its build is named
+// after them all, so that a change of any makes another build. The others (icons, the embedded
+// page, scripts for hosts that cannot be fetched from) are not needed without a network.
 func (s site) addOffline(files map[string]fileInfo) {
 	keep := maps.Clone(files)
 	keep["index.html"] = fileInfo{Hash: hash(s["index.html"]), Size: len(s["index.html"])}

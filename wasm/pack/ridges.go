@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// The ridges that close the poster: layers of hills in ink, each a sum of six
-// waves, each fainter towards its foot.
+// The ridges that close the poster: ink hills, each a sum of six waves, fading to its foot.
 const (
 	ridgesWide, ridgesHigh = 960, 240
 	ridgeLayers            = 4

@@ -13,9 +13,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The seal of the game, in a box of 100: a red square with an uneven edge, an
-// inner line and the two characters of the name one below the other. It is
-// drawn from the font's outlines, so the page needs no font to show it.
+// The seal of the game, in a box of 100: a red square with an uneven edge, an inner line and the
+// two characters of the name, as the font's outlines, so that the page needs no font to show it.
 var (
 	sealRed   = color.RGBA{0xAE, 0x34, 0x27, 0xFF}
 	sealPaper = color.RGBA{0xFD, 0xF4, 0xE6, 0xFF}
@@ -110,9 +109,8 @@ func (s shape) path() string {
 	return b.String()
 }
 
-// sealPNG draws the seal into a square picture of so many pixels. part is the
-// share of the side it takes; less than 1 leaves room on paper, for systems
-// that cut icons round.
+// sealPNG draws the seal into a square picture of so many pixels. part is the share of the side
+// it takes; less than 1 leaves room on paper, for systems that cut icons round.
 func sealPNG(pixels int, part float64) []byte {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	if part < 1 {

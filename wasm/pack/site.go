@@ -28,9 +28,8 @@ type fileInfo struct {
 	Scripts int    `json:"scripts,omitempty"` // number of scripts that hold the .gz in base64
 }
 
-// partSize is how many packed bytes one script under parts/ carries: the step
-// of the progress bar where it comes from scripts. A multiple of three keeps
-// the base64 without padding.
+// partSize is how many packed bytes one script under parts/ carries: the step of the progress
+// bar where it comes from scripts. A multiple of three keeps the base64 without padding.
 const partSize = 240_000
 
 // assemble makes all files of the site but the compressed forms of the small
@@ -66,8 +65,7 @@ func assemble(src *built, home string, squeeze bool) (site, error) {
 	return s, nil
 }
 
-// texts are the files that the page fetches on demand: the puzzles of a game, and the texts
-// that are not embedded.
+// texts are the files fetched on demand: a game's puzzles, and the texts not embedded.
 func texts() map[string][]byte {
 	all := map[string][]byte{}
 	for _, v := range catalog.All() {
@@ -268,8 +266,7 @@ func loaderTexts() map[string]map[string]string {
 	return texts
 }
 
-// licences goes with the page because the fonts and the engine inside the program
-// must not travel without theirs.
+// licences goes with the page: the fonts and the engine must not travel without theirs.
 func licences(engine []byte) []byte {
 	return []byte("Yanyi is free software under the MIT licence.\n\nThe fonts in it:\n\n" + assets.FontLicence +
 		"\n\nEbitengine, of which the page holds a copy with parts left out (wasm/trimebiten):\n\n" + string(engine))

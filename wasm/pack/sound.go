@@ -9,16 +9,14 @@ import (
 	"yanyi/wasm/module"
 )
 
-// soundModule is the library that opens the sound device. In a browser it makes the
-// script that runs there from a text of its own, which careful hosts forbid: the site
-// carries that script as a file.
+// soundModule is the library that opens the sound device. In a browser it makes a script from a
+// text of its own, which careful hosts forbid: the site carries that script as a file.
 const soundModule = "github.com/ebitengine/oto/v3"
 
 // processor finds the text in the library's source.
 var processor = regexp.MustCompile("(?s)fmt\\.Sprintf\\(`(\nclass OtoWorkletProcessor .*?\n)`, bufferSizeInBytes/4/channelCount, channelCount\\)")
 
-// The sound that package sound asks for: one channel, buffers as large as the library
-// makes them.
+// The sound that package sound asks for: one channel, buffers as large as the library's.
 const (
 	soundFrames   = 8192 / 4
 	soundChannels = 1

@@ -60,8 +60,7 @@ func compile(source []byte) program {
 	return p
 }
 
-// literal is the program as Go writes it. All have the same uniforms and the same vertex
-// shader, which are written once.
+// literal is the program as Go writes it. The uniforms and the vertex shader are written once.
 func (p program) literal(plain program) string {
 	if !reflect.DeepEqual(p.UniformNames, plain.UniformNames) || !reflect.DeepEqual(p.Uniforms, plain.Uniforms) || p.vertex != plain.vertex {
 		log.Fatalf("this shader has other uniforms, or another vertex shader, than the one that clears:\n%s", p.FragmentSource)

@@ -23,8 +23,7 @@ var cuts = []cut{
 		text, err := replaced(text, nil, "\tif vmguest.IsGuest() {\n", "\t}\n", "")
 		return replaced(text, err, imports+"internal/vmguest\"\n", "", "")
 	}},
-	// Pictures of the graphics card's memory, and of the screen, at a key that an environment
-	// variable names.
+	// Pictures of the graphics memory, and of the screen, at a key that a variable names.
 	{"imagedumper.go", func(text string) (string, error) {
 		text, err := emptied(text, "func (i *imageDumper) update() error {", "\treturn nil\n")
 		if err != nil {
@@ -50,8 +49,7 @@ var cuts = []cut{
 	{"internal/ui/ui_js.go", follows},
 }
 
-// gone are files and folders that are left out after all cuts: code that still needs one of
-// them does not compile.
+// gone are files and folders left out after all cuts: code that needs them does not compile.
 var gone = []string{
 	"internal/shader", "internal/legacyshader", "internal/shaderprecomp", "internal/graphics/shader.go",
 	"internal/shaderir/check.go", "internal/shaderir/glsl", "internal/shaderir/hlsl", "internal/shaderir/msl", "internal/shaderir/pssl",

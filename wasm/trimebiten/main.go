@@ -66,8 +66,7 @@ func trim(out string) error {
 	return nil
 }
 
-// writeMod writes the module's go.mod and go.sum, with the copy in Ebitengine's place,
-// whatever stood in for it before.
+// writeMod writes the module's go.mod and go.sum, with the copy in Ebitengine's place.
 func writeMod(out, copied string) error {
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile(name)

@@ -1,5 +1,4 @@
-// Package uci translates between the interfaces of other programs, which speak UCI or
-// UCCI, and the search.
+// Package uci translates between the interfaces of other programs(UCI, UCCI) and the search.
 package uci
 
 import (
@@ -17,9 +16,8 @@ import (
 // LongestLine bounds what another program may write in one line, in bytes.
 const LongestLine = 1 << 20
 
-// Converse lets an interface or a match runner play against the search: it obeys the
-// lines of the Universal Chess Interface and, once greeted by ucci, those of the
-// Universal Chinese Chess Interface.
+// Converse lets an interface or a match runner play against the search: it obeys the Universal
+// Chess Interface and, once greeted by ucci, those of the Universal Chinese Chess Interface.
 func Converse(v game.Variant, o game.Options, in io.Reader, out *bufio.Writer) error {
 	t := newTranslator(v, o, out)
 	defer t.search.Close()
@@ -74,8 +72,7 @@ func readLine(r *bufio.Reader) (string, error) {
 // patience is how long searches with a limit may continue once the input has ended.
 const patience = 5 * time.Second
 
-// converse obeys lines until quit. When they end without it every go still gets its
-// answer.
+// converse obeys lines until quit. When they end without it every go still gets its answer.
 func (t *translator) converse(text io.Reader) error {
 	lines, fault, done := make(chan string), make(chan error, 1), make(chan struct{})
 	defer close(done)
@@ -105,8 +102,7 @@ func (t *translator) converse(text io.Reader) error {
 	return nil
 }
 
-// take obeys a line, at once or in its turn. An unknown first word is skipped, as UCI
-// requires.
+// take obeys a line, at once or in its turn. An unknown first word is skipped, as UCI requires.
 func (t *translator) take(line string) {
 	words := strings.Fields(line)
 	switch {
@@ -176,8 +172,7 @@ func (t *translator) leave() {
 // furthest bounds the numbers of other programs.
 const furthest = 1 << 40
 
-// numbers reads the pairs of a name and a number among words; other words stand
-// alone and count 0.
+// numbers reads the pairs of a name and a number among words; other words count 0.
 func numbers(words []string) map[string]int {
 	pairs := map[string]int{}
 	for i := 0; i < len(words); i++ {

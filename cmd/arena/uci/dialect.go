@@ -10,8 +10,7 @@ import (
 	"yanyi/game/search"
 )
 
-// limitsOfUCCI converts limits to the words of UCI: there "time" is the engine's remaining
-// time and "increment" that of a turn.
+// limitsOfUCCI converts limits to UCI's words: UCCI's "time" is the engine's remaining time.
 func (t *translator) limitsOfUCCI(l map[string]int) map[string]int {
 	unit := 1
 	if t.seconds {
@@ -24,8 +23,7 @@ func (t *translator) limitsOfUCCI(l map[string]int) map[string]int {
 	return l
 }
 
-// clockNames are the words for a seat's time: of two players w and b, of three the
-// letters of their seats.
+// clockNames name a seat's time: of two players w and b, of three the letters of their seats.
 func clockNames(in *game.Info, actor game.Seat) (left, inc string) {
 	letter := "wb"[min(actor, 1)]
 	if len(in.Seats) > 2 {
@@ -67,8 +65,7 @@ func (r remaining) budget(overhead int) time.Duration {
 	return time.Duration(max(1, min(share, left*4/5))) * time.Millisecond
 }
 
-// inform passes on what the search has found so far, given as pairs and a line of
-// turns.
+// inform passes on what the search has found so far, given as pairs and a line of turns.
 func (t *translator) inform(text string) {
 	head, pv, _ := strings.Cut(text, " pv ")
 	found := numbers(strings.Fields(head))
@@ -90,8 +87,7 @@ func (t *translator) inform(text string) {
 // mateWithin is the greatest distance in plies of a mate that is reported as one.
 const mateWithin = 200
 
-// score is centipawns, or the number of own turns to a mate, negative if it is the
-// engine that is mated.
+// score is centipawns, or the number of own turns to a mate, negative if the engine is mated.
 func (t *translator) score(cp int) string {
 	seats := len(t.v.Info().Seats)
 	switch {

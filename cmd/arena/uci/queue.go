@@ -75,8 +75,7 @@ func (t *translator) halt() {
 	t.tell("stop")
 }
 
-// hit takes in that the turn was played that is pondered on: from now on the clock
-// runs.
+// hit takes in that the turn was played that is pondered on: from now on the clock runs.
 func (t *translator) hit() {
 	for i := len(t.waiting) - 1; i >= 0; i-- {
 		if o := t.waiting[i]; o.words[0] == "go" && slices.Contains(o.words, "ponder") {

@@ -64,8 +64,7 @@ func newTranslator(v game.Variant, o game.Options, out *bufio.Writer) *translato
 	return t
 }
 
-// tell sends the search a line. It reads the search's output meanwhile, so that neither blocks
-// the other.
+// tell sends the search a line. It reads the output meanwhile, so that neither blocks the other.
 func (t *translator) tell(line string) {
 	for {
 		select {
@@ -174,8 +173,7 @@ func (t *translator) canonicalTurns(pos game.Position, texts []string) ([]string
 	return turns, err
 }
 
-// count notes how ranks are counted in turns that may be played now, if no turn before has
-// shown it.
+// count notes how ranks are counted in turns that may be played now, unless known.
 func (t *translator) count(texts []string) {
 	for _, text := range texts {
 		zero, err := notation.FromZero(t.v.Info(), t.pos, []string{notation.CanonicalTurn(t.v.Info(), text)}, false)
@@ -246,8 +244,7 @@ func (t *translator) answer(turn string) {
 	}
 }
 
-// reply is what to ponder on, for interfaces that want to: the answer of two players
-// that is expected.
+// reply is what to ponder on, if wanted: the answer of two players that is expected.
 func (t *translator) reply(turn string, expected []string) string {
 	if !t.ponders || len(t.v.Info().Seats) != 2 || len(expected) < 2 || expected[0] != turn {
 		return ""

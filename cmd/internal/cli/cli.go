@@ -1,5 +1,4 @@
-// Package cli is the command line of programs that do several things, each by a command
-// with flags of its own.
+// Package cli is the command line of programs that have several commands, each with its flags.
 package cli
 
 import (
@@ -108,8 +107,7 @@ func (c *Call) Parse() error {
 	return c.Flags.Parse(slices.Concat([]string{"--"}, c.Flags.Args(), c.args[end:]))
 }
 
-// isDashedTurn reports whether an argument is a turn that begins with a slide back
-// (-/h3e3, -^R/h3e3). No flag's name begins so.
+// isDashedTurn reports whether an argument is a turn with a slide back (-/h3e3, -^R/h3e3).
 func isDashedTurn(arg string) bool {
 	return strings.HasPrefix(arg, "-/") || strings.HasPrefix(arg, "-^")
 }

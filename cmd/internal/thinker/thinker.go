@@ -12,8 +12,7 @@ import (
 	"yanyi/game/search"
 )
 
-// Thinker is a conversation with the search, over the same lines as the page's
-// worker.
+// Thinker is a conversation with the search, over the same lines as the page's worker.
 type Thinker struct {
 	In, Out chan string
 	cancel  context.CancelFunc

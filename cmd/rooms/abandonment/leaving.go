@@ -80,8 +80,7 @@ func (x *leaver) leave(code string, at time.Time) {
 	}
 }
 
-// Rests is how much longer an address has to rest before it may open a table to strangers or
-// sit down at one; 0 if it need not.
+// Rests is how long an address must rest before it may open or join a strangers' table, or 0.
 func (l *Leavers) Rests(address string, at time.Time) time.Duration {
 	mark := l.mark(address)
 	l.mu.Lock()

@@ -67,8 +67,7 @@ func theSecret(ctx context.Context, b jetstream.KeyValue) ([]byte, error) {
 	return e.Value(), nil
 }
 
-// follow reads the entries of all processes, or only those already there, until the context
-// ends.
+// follow reads the entries of all processes, or those there already, until the context ends.
 func (l *Leavers) follow(ctx context.Context, watcher jetstream.KeyWatcher, already bool) {
 	for {
 		select {

@@ -18,8 +18,7 @@ const (
 	mostHeard = 1 << 16
 )
 
-// Play plays at a table until ctx ends. host is where the bot of a seat finds its
-// server now.
+// Play plays at a table until ctx ends. host is where the bot of a seat finds its server now.
 func (t *Table) Play(ctx context.Context, host func(seat int) string) {
 	var all sync.WaitGroup
 	for i, token := range t.Tokens {

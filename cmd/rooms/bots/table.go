@@ -101,8 +101,7 @@ func (t *Table) Delays() []time.Duration {
 	return d
 }
 
-// Fault is the first thing that was wrong: an event that was lost, doubled or changed,
-// or refused without need.
+// Fault is the first thing that was wrong: an event that was lost, doubled or changed, refused.
 func (t *Table) Fault() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -237,8 +236,7 @@ func (t *Table) saying(say *room.Say) {
 	}
 }
 
-// refused takes a refusal in. Said again after a server was killed, a thing may have
-// been heard already.
+// refused takes a refusal in. Repeated after a kill, a thing may have been heard already.
 func (t *Table) refused(r *room.Refusal) {
 	if slices.Contains(strings.Fields("stale turn nothing phase soon server question asked"), r.Code) {
 		return

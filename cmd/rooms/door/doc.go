@@ -70,9 +70,8 @@
 // all, its sender included, as an event, or is refused. A choice in the game names in "of" the
 // event it follows ([room.Room.Mark]); a turn never contains its draws. Quick phrases are
 // numbers from 1 to [room.Phrases], whose words are the client's. A client that loses the
-// connection connects again with its token, and receives all from the first event on; a
-// repeated message that had been applied is refused as "stale", "nothing" or "turn" and does
-// no harm.
+// connection connects again with its token, and receives all from the first event on; a repeated
+// message that had been applied is refused as "stale", "nothing" or "turn" and does no harm.
 //
 // A visitor by the code without a seat may "ask" to "join" a running game: in place of a
 // computer that holds its seat on its own account, if all people still in the game agree.

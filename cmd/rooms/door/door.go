@@ -100,8 +100,7 @@ func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusCreated, room.Opened{V: room.Version, Code: code, Tokens: tokens})
 }
 
-// readBody reads what a request says: as much as any may, and a byte more, by which it is
-// seen to be too long.
+// readBody reads what a request says, and a byte more than it may have.
 func readBody(body io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(body, room.MostBytes+1))
 	if err != nil {
@@ -122,8 +121,7 @@ func readCreate(body io.Reader) (*room.Say, error) {
 	return say, err
 }
 
-// giveTokens makes a token for each person's seat. The host's key is that of the first person
-// with a name.
+// giveTokens makes a token for each person's seat. The host's is the first named person's.
 func giveTokens(s *room.Setup) (host room.Key, tokens []string) {
 	for i := range s.Seats {
 		place, token := &s.Seats[i], ""

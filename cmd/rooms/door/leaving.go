@@ -17,8 +17,7 @@ var errRest = &room.Refusal{Code: "rest", What: "games with strangers were left 
 // person is away, beyond the time that people may be.
 const awayTime = 15 * time.Second
 
-// departures are the people whose connections have ended lately and who may come back, by room
-// and key.
+// departures are the people who disconnected lately and may come back, by room and key.
 type departures struct {
 	mu    sync.Mutex
 	known map[string]*departure
@@ -46,8 +45,7 @@ func (x *departures) note(who string, excused bool) {
 	d.excused = excused
 }
 
-// counts reports, once the end of a connection is examined, whether it was the last and
-// nothing excuses it.
+// counts reports, when a connection has ended, whether it was the last and nothing excuses it.
 func (x *departures) counts(who string) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -84,8 +82,7 @@ func (d *Door) rests(address string) error {
 	return nil
 }
 
-// maySit refuses a seat at an open table to players who have to rest, and to those who take
-// too many.
+// maySit refuses a seat at an open table to players who have to rest or take too many.
 func (x *visit) maySit(ctx context.Context, say *room.Say) error {
 	joins := say.Do == room.Ask && say.What == room.Join // which is counted elsewhere
 	if say.Do != room.Sit && !joins || !x.door.hall.Open(ctx, x.code) {

@@ -79,8 +79,7 @@ func (v *visitors) mayCreate(address string) bool {
 	return v.of(address).rooms.Allow()
 }
 
-// mayOpen reports whether an address may open a table to strangers, or ask for a game, and
-// counts it.
+// mayOpen reports whether an address may open a table or ask for a game, and counts it.
 func (v *visitors) mayOpen(address string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -102,8 +101,7 @@ func (v *visitors) mayRead(address string) bool {
 	return entries.Limit() == rate.Inf || entries.Tokens() > 0
 }
 
-// hasRead counts how many entries were read for an address, which is known only afterwards:
-// it may fall into debt.
+// hasRead counts how many entries were read for an addressafterwards: it may fall into debt.
 func (v *visitors) hasRead(address string, entries int) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -111,8 +109,7 @@ func (v *visitors) hasRead(address string, entries int) {
 	l.ReserveN(time.Now(), min(entries, l.Burst()))
 }
 
-// arrive counts a connection: the limiter of its address's messages, nil if there are
-// too many, and what to do when it ends.
+// arrive counts a connection: its address's limiter, nil for too many, and what its end does.
 func (v *visitors) arrive(address string) (messages *rate.Limiter, leave func()) {
 	v.mu.Lock()
 	defer v.mu.Unlock()

@@ -9,9 +9,8 @@ import (
 	"strings"
 )
 
-// fromAllowed lets only programs and allowed pages in: those of the server's own host,
-// and those whose host, scheme://host or "null", which stands for all sandboxed frames,
-// is listed.
+// fromAllowed lets only programs and allowed pages in: those of the server's own host, and those
+// whose host, scheme://host or "null", which stands for all sandboxed frames, is listed.
 func (d *Door) fromAllowed(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		origin := r.Header.Get("Origin")

@@ -91,8 +91,7 @@ func (d *Door) terms(q *room.Quick) lobby.Terms {
 	return t
 }
 
-// gather makes a room in which people gather, the player on a seat by lot. It has no host,
-// because nobody knows the token.
+// gather makes a room without a host, whose token nobody knows, the player on a seat by lot.
 func (d *Door) gather(ctx context.Context, q *room.Quick, by room.Time) (code, token string, err error) {
 	v, _ := d.Find(q.Game)
 	seats := len(v.Info().Seats)

@@ -110,8 +110,7 @@ func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 	return readGreeting(text)
 }
 
-// newGuest is the connection as the hall knows it; made is the token that was made for
-// it, if it came without one.
+// newGuest is the connection as the hall knows it; made is its new token, if it came without.
 func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
 		Key: keyOf(token),
@@ -169,8 +168,7 @@ func pause(ctx context.Context, d time.Duration) {
 	}
 }
 
-// say says something in the room; an offered seat gets a new token, which only its host
-// learns.
+// say says something in the room; an offered seat gets a new token, which only its host learns.
 func (x *visit) say(ctx context.Context, say *room.Say) error {
 	token := newToken()
 	if say.Do == room.Offer {

@@ -9,12 +9,10 @@ import (
 	"yanyi/game/room"
 )
 
-// idleTime is after how long an idle room's state is dropped from memory, beyond the
-// time in which people are found to be away.
+// idleTime is after how long an idle room is dropped from memory, beyond the time of absences.
 const idleTime = time.Minute
 
-// sweep announces the presence to other processes, and writes down people who have been away
-// for long.
+// sweep announces the presence to other processesand notes people away for long.
 func (h *Hall) sweep() {
 	h.mu.Lock()
 	codes := slices.Collect(maps.Keys(h.tables))
@@ -28,8 +26,7 @@ func (h *Hall) sweep() {
 	}
 }
 
-// sweepRoom notes the presence, and writes down people who are away. A room in which nothing
-// happens is dropped from memory.
+// sweepRoom notes the presence and people away. An inactive room is dropped from memory.
 func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 	var away []game.Seat
 	_ = h.within(code, false, func(t *table) error {

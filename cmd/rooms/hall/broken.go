@@ -10,15 +10,13 @@ import (
 	"yanyi/game/room"
 )
 
-// A fault in one room ends that room alone: its code runs under contain, and a room with
-// unreadable entries is left alone.
+// A fault in one room ends that room alone: its code is contained, unreadable rooms left alone.
 
 // ErrBroken is that of a room that has ended by a fault.
 var ErrBroken = errors.New("the room has ended by a fault")
 
 const (
-	// brokenTime is how long this process leaves a broken room alone, which costs as much to
-	// be read in vain as any other.
+	// brokenTime is how long this process leaves a broken room alone, which is costly to read.
 	brokenTime = 10 * time.Minute
 	mostBroken = 10_000
 )

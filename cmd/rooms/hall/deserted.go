@@ -33,8 +33,7 @@ func (h *Hall) Deserted(ctx context.Context, code string, k room.Key) bool {
 
 func (t *table) opened() bool { l := t.room.Listing(); return l.Open || l.Quick > 0 }
 
-// about reports whether something holds of a room, as it is known here; false where it is
-// not, or cannot be read.
+// about reports whether something holds of a room, as it is known here; else false.
 func (h *Hall) about(ctx context.Context, code string, holds func(*table) bool) (does bool) {
 	_ = h.within(code, true, func(t *table) error {
 		does = h.load(ctx, code, t) == nil && t.room.Phase() != room.Empty && holds(t)

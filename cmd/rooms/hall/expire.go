@@ -11,8 +11,7 @@ const (
 	expireTime = 6 * time.Hour   // between two looks for rooms that may go
 	hearTime   = 3 * time.Second // in which all processes have heard that a room is closed
 
-	// unfinished is how many times as long as a finished room an untouched unfinished one
-	// stays.
+	// unfinished is how many times as long as a finished room an untouched unfinished one stays.
 	unfinished = 10
 )
 

@@ -97,8 +97,7 @@ func (h *Hall) every(period time.Duration, do func()) {
 	}
 }
 
-// Health is an error if the journal cannot be written. Calls within a while share the test
-// entry.
+// Health is an error if the journal is not writable. Calls within a while share the test entry.
 func (h *Hall) Health(ctx context.Context) error {
 	h.pulse.mu.Lock()
 	defer h.pulse.mu.Unlock()

@@ -107,8 +107,7 @@ func (h *Hall) fill(code string) {
 	}
 }
 
-// filling is the server's messages in such a game. Without a player who is ready there are
-// none.
+// filling is the server's messages in such a game. Without a player who is ready there are none.
 func (t *table) filling(now room.Time) (says []room.Say) {
 	list, ready := t.room.Listing(), false
 	if t.room.Phase() != room.Gathering || list.Quick == 0 || now < list.Quick {

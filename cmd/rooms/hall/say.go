@@ -15,8 +15,7 @@ import (
 // mostTries is how often a message is decided anew because others were faster.
 const mostTries = 20
 
-// Say decides a message in a room. A *room.Refusal is for its sender; with any other error it
-// may have been applied or not.
+// Say decides a message in a room. A *room.Refusal is certain; other errors leave it open.
 func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say) error {
 	return h.within(code, true, func(t *table) error {
 		for try := range mostTries {

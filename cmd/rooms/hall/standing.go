@@ -11,8 +11,7 @@ import (
 // mostOutlines are the rooms of which is kept how they stand.
 const mostOutlines = 4000
 
-// outlines are how rooms stand that were asked after lately, by code. They stand so until
-// something is appended.
+// outlines are how rooms stand asked after lately, by code, valid until something is appended.
 type outlines struct {
 	mu    sync.Mutex
 	known map[string]outline

@@ -23,8 +23,7 @@ type Guest struct {
 	// game.NoSeat, whether its key is the host's, and how many events have happened, which
 	// follow next.
 	Welcome func(you game.Seat, host bool, events int)
-	// Hear is called with all that the guest may know, from the first event on, and the
-	// guest's seat after it.
+	// Hear is called with all the guest may know from the start, and the guest's seat after it.
 	Hear func(e room.Event, you game.Seat)
 	// See is called with the presence, when that changes.
 	See func(Presence)
@@ -252,8 +251,7 @@ func (h *Hall) Leave(code string, g *Guest) {
 		return nil
 	})
 	if asked > 0 {
-		// If it cannot be written down, the others vote on an absent person, who then holds
-		// the seat and is away.
+		// If it cannot be written down, the others vote on an absent personwho is away.
 		_ = h.Say(h.ctx, code, g.Key, &room.Say{V: room.Version, Do: room.Answer, Of: asked})
 	}
 }

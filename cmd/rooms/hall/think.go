@@ -43,8 +43,7 @@ type thought struct {
 	cancel func()
 }
 
-// think lets a computer think if it is due and does not do so already, and stops one
-// whose position is gone.
+// think lets a computer think if it is due, and stops one whose position is gone.
 func (h *Hall) think(code string, t *table, wait time.Duration) {
 	seat, due := t.room.Due()
 	due = due && t.awaited()
@@ -71,8 +70,7 @@ func (h *Hall) think(code string, t *table, wait time.Duration) {
 	go h.answer(ctx, x, wait)
 }
 
-// awaited reports whether anybody waits for the room's computers: a guest, or a person still
-// in the game.
+// awaited reports whether anybody waits for the room's computers: a guest or a player.
 func (t *table) awaited() bool {
 	for s, seat := range t.room.Seats() {
 		if seat.Taken && seat.Level == 0 && t.room.Match().Alive().Has(game.Seat(s)) {

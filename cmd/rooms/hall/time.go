@@ -47,8 +47,7 @@ func (h *Hall) load(ctx context.Context, code string, t *table) error {
 	return err
 }
 
-// wind sets the timer of a room's running clock, and lets a computer think whose turn
-// it is, after a while.
+// wind sets the timer of a room's running clock, and lets a computer on turn think later.
 func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 	wait := never
 	if at, ok := t.alarm(); ok {
@@ -58,8 +57,7 @@ func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 	h.think(code, t, thoughts)
 }
 
-// tick ends the time of a player in a room in memory. If that cannot be written down, the next
-// sender is told.
+// tick ends the time of a player in a room. If that cannot be written, the next sender is told.
 func (h *Hall) tick(code string) {
 	if h.table(code, false) != nil && h.ctx.Err() == nil {
 		h.fill(code)

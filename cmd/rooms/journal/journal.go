@@ -17,8 +17,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// ErrMoved is why an entry is not appended: there is a newer one than the one it was
-// to follow.
+// ErrMoved is why an entry is not appended: there is a newer one than the one it was to follow.
 var ErrMoved = errors.New("the journal has gone on")
 
 // Entry is an appended text, with its sequence number in the room's stream.
@@ -82,8 +81,7 @@ func Open(ctx context.Context, folder string, flush time.Duration) (*Journal, er
 	return j, nil
 }
 
-// Lost sends an error, once, when another process has taken the folder. Nothing is written
-// then.
+// Lost sends an error, once, when another process has taken the folder. Nothing is written then.
 func (j *Journal) Lost() <-chan error { return j.lost }
 
 // Connect opens the journal of a cluster, which keeps so many copies of it.
@@ -227,17 +225,15 @@ func (j *Journal) Append(ctx context.Context, room string, after uint64, data []
 	return ack.Sequence, nil
 }
 
-// moved reports whether an append failed for its expected last entry; clusters say so
-// in another way.
+// moved reports whether an append failed for its expected last entry; clusters differ.
 func moved(err error) bool {
 	var refused *jetstream.APIError
 	return errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
 		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant)
 }
 
-// Follow calls heard for every entry of any room that is stored from now on, by
-// whatever process, a room's in order, until stop is called. heard is called for
-// several rooms at a time.
+// Follow calls heard for every entry of any room that is stored from now on, by whatever
+// process, a room's in order, until stop is called. heard is called for several rooms at a time.
 func (j *Journal) Follow(ctx context.Context, heard func(room string, e Entry)) (stop func(), err error) {
 	var stops []func()
 	stop = func() {

@@ -58,8 +58,7 @@ type holding struct {
 	ended  chan struct{}
 }
 
-// hold takes a folder, or names its holder. lost is called when it is taken from this process
-// all the same.
+// hold takes a folder, or names its holder. lost is called when it is lost after all.
 func hold(ctx context.Context, folder string, patience time.Duration, lost func(error)) (*holding, error) {
 	if err := os.MkdirAll(folder, 0o750); err != nil {
 		return nil, err
@@ -115,8 +114,7 @@ func (x *holding) wait(ctx context.Context, locked bool, patience time.Duration)
 	return nil
 }
 
-// renew says again and again that this process holds the folder. What cannot be written now,
-// on a full disk, can later.
+// renew says again and again that this process holds the folder, on a full disk later.
 func (x *holding) renew(ctx context.Context) {
 	defer close(x.ended)
 	ticks := time.NewTicker(renewTime)
@@ -156,8 +154,7 @@ func (x *holding) release(why error) error {
 
 func (x *holding) path() string { return filepath.Join(x.folder, leaseFile) }
 
-// read is the lease's text, empty without a holder, and its holder, if readable: it may just
-// be being written.
+// read is the lease's text, empty without a holder, and its holderif readable.
 func (x *holding) read() (text []byte, by lease) {
 	text, err := os.ReadFile(x.path())
 	if err != nil || json.Unmarshal(text, &by) != nil {
@@ -185,8 +182,7 @@ func (x *holding) write() error {
 	return err
 }
 
-// kernel names the one whose locks this process knows: containers on it have the same, other
-// machines and virtual ones another.
+// kernel names the kernel whose locks this process knows, which containers on a machine share.
 func kernel() string {
 	text, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
 	if err == nil {

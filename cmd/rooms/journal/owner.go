@@ -67,8 +67,7 @@ const (
 	mostOutside = 8 // connections at a time
 )
 
-// Admit lets those who may read the journal's folder reach the server inside, until stop is
-// called.
+// Admit lets those who may read the journal's folder reach the server until stop is called.
 func (j *Journal) Admit(folder string) (stop func(), err error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -98,8 +97,7 @@ func (j *Journal) Admit(folder string) (stop func(), err error) {
 	return func() { listener.Close() }, nil
 }
 
-// admit passes on what both ends of a connection say, once its first characters are the
-// secret.
+// admit passes on what both ends of a connection say, once its first characters are the secret.
 func (j *Journal) admit(outside net.Conn, opens string) {
 	defer outside.Close()
 	said := make([]byte, secretLong)

@@ -111,8 +111,7 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 	return r, err
 }
 
-// crowd lists the games, and has viewers look at the list. The returned function waits until
-// they have gone.
+// crowd lists the games, and has viewers look at the list. The function waits for them to go.
 func (l *load) crowd(ctx context.Context, tables []*bots.Table) (*sync.WaitGroup, error) {
 	var all sync.WaitGroup
 	err := l.list(ctx, tables)

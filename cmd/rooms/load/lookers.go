@@ -24,8 +24,7 @@ type lookers struct {
 // lobby is the greeting of a viewer of the lobby.
 var lobby = room.Greeting{V: room.Version, Look: true}
 
-// look opens so many connections that begin so, some at a time, until all are there or
-// cannot be.
+// look opens so many connections, some at a time, until all are there or cannot be.
 func (l *load) look(ctx context.Context, n int, greeting room.Greeting) (*lookers, error) {
 	k, failed := &lookers{}, make(chan error, n)
 	some := make(chan struct{}, 50)

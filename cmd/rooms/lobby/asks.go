@@ -19,8 +19,7 @@ const (
 	asksLast = 20 * time.Minute // longer than the longest wait
 )
 
-// Once reports whether a request is made for the first time. All processes remember requests
-// for longer than it can matter.
+// Once reports whether a request is the first such. All processes remember for long enough.
 func (l *Lobby) Once(ctx context.Context, once string) (bool, error) {
 	sum := sha256.Sum256([]byte(once))
 	_, err := l.bucketOfAsks().Create(ctx, "once."+hex.EncodeToString(sum[:16]), nil)
@@ -74,8 +73,7 @@ func (l *Lobby) knows(code string) bool {
 	return l.known[code].Table != nil
 }
 
-// Gather has people gather in another room from now on; false if another process was faster
-// since the mark.
+// Gather has people gather in another room; false if another process was faster since the mark.
 func (l *Lobby) Gather(ctx context.Context, t Terms, code string, mark uint64) (bool, error) {
 	var err error
 	if mark == 0 {

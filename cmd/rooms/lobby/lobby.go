@@ -134,8 +134,7 @@ func (l *Lobby) open() (jetstream.KeyWatcher, error) {
 	return bucket.WatchAll(l.ctx)
 }
 
-// follow hears what processes say. A bucket that is gone, with the memory of a server, is
-// made anew.
+// follow hears what processes say. A lost bucket is made anew.
 func (l *Lobby) follow(watcher jetstream.KeyWatcher) {
 	checks := time.NewTicker(checkTime)
 	defer checks.Stop()
@@ -172,8 +171,7 @@ func (l *Lobby) reopen(old jetstream.KeyWatcher) jetstream.KeyWatcher {
 	return watcher
 }
 
-// heard takes in an entry. One that no room could be is passed over: others than this
-// program may have written it.
+// heard takes in an entry, and passes over one that no room could be.
 func (l *Lobby) heard(said jetstream.KeyValueEntry) {
 	code := said.Key()
 	l.mu.Lock()

@@ -9,8 +9,7 @@ import (
 	"yanyi/game/room"
 )
 
-// pliesAfter is the number of messages after which the number of turns is sent too: that alone
-// is not worth a message to all.
+// pliesAfter is after how many messages the number of turns is sent, not worth one by itself.
 const pliesAfter = 10
 
 // boardAfter is the number of messages after which the board of one game is sent again.
@@ -126,8 +125,7 @@ func (l *Lobby) tell() {
 	}
 }
 
-// listed are the tables sent: of waiting ones the latest, of running ones those with the most
-// spectators.
+// listed are the tables sent: of waiting ones the latest, of running ones the most watched.
 func (l *Lobby) listed() []room.Table {
 	var open, playing []room.Table
 	for _, e := range l.known {

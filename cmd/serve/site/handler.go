@@ -1,6 +1,5 @@
-// Package site answers with the built page's files: correct types, compressed files
-// where the browser takes them, sensible caching, and no patience with connections that
-// keep it waiting.
+// Package site answers with the built page's files: correct types, compressed files where the
+// browser takes them, sensible caching, and no patience with connections that keep it waiting.
 package site
 
 import (
@@ -31,8 +30,7 @@ var types = map[string]string{
 	".br":          "application/octet-stream",
 }
 
-// hashed are the names that carry their content's hash: what lies under one never
-// changes.
+// hashed are the names that carry their content's hash: what lies under one never changes.
 var hashed = regexp.MustCompile(`\.[0-9a-f]{12}\.\w+(\.gz)?$`)
 
 // encodings are the compressed forms a file may lie beside in, best first.
@@ -132,8 +130,7 @@ func setHeaders(h http.Header, r *http.Request, name string) {
 	h.Set("Content-Type", kind)
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Vary", "Accept-Encoding")
-	// A sandboxed frame has no origin of its own; without this its page could
-	// not fetch the program.
+	// A sandboxed frame has no origin: without this its page could not fetch the program.
 	h.Set("Access-Control-Allow-Origin", "*")
 	if hashed.MatchString(name) {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")

@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// patience is how long a browser may keep a connection waiting: each costs memory
-// and one of the files a program may have open.
+// patience is how long a browser may keep a connection waiting, which costs memory and a file.
 type patience struct {
 	ask  time.Duration // from the connection, or the first byte, to a whole request
 	idle time.Duration // from an answer to the next request
@@ -38,8 +37,7 @@ type pieces struct {
 	take time.Duration
 }
 
-// Unwrap is for handlers that take the connection over: what they make of it knows no
-// such limit.
+// Unwrap is for handlers that take the connection over, without a limit.
 func (p pieces) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 // Write sends a piece.

@@ -40,8 +40,7 @@ func Examples(dst []Example, s Sample, shape weights.Net) []Example {
 	return dst
 }
 
-// How a net learns: Adam's gradient descent on the logistic error of a few examples at a
-// time, in smaller and smaller steps.
+// How a net learns: Adam's gradient descent on the logistic error, in smaller and smaller steps.
 const (
 	netEpochs = 4
 	netBatch  = 64
@@ -50,8 +49,7 @@ const (
 	netSpread = 0.1 // of the weights at the start
 )
 
-// Net is a net with one layer of hidden, rectified units; every input counts for the end
-// besides.
+// Net is a net with one layer of hidden, rectified units; every input counts for the end too.
 type Net struct {
 	Bias, Units []float64   // the first for the end, then of each unit; Units[0] is of no use
 	Rows        [][]float64 // the same of each input

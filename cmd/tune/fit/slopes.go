@@ -24,8 +24,7 @@ type slope struct {
 	by     float32
 }
 
-// views is samples as seen by the seats still in the game; of two the first has the view of
-// both.
+// views is samples as seen by seats still in the game; of two the first has the view of both.
 func views(samples []Sample) (all []view) {
 	for _, s := range samples {
 		alive, share := s.Position.Alive(), 1.0
@@ -43,8 +42,7 @@ func views(samples []Sample) (all []view) {
 
 func (v *view) eval() float64 { return float64(v.position.Eval(v.seat)) }
 
-// tuner is a table in use, as a list of numbers: each score's for the middle game, or
-// for three, and the other.
+// tuner is a table in use, as a list of numbers: each score's for the middle gameand the other.
 type tuner struct {
 	weighted weights.Weighted
 	table    *weights.Table
@@ -67,8 +65,7 @@ func (u tuner) set(numbers []float64) {
 	}
 }
 
-// Slopes are found by trying each number so much off where it is, a large one by a part
-// of it.
+// Slopes are found by trying each number so much off where it is, a large one by a part of it.
 const (
 	aside     = 16
 	asidePart = 8

@@ -21,8 +21,7 @@ const (
 	Fine         // it is nearly as good as the best one
 )
 
-// How much worse than the best one a move is, in centipawns, from which on it may be a loss,
-// and up to which it is fine.
+// How much worse than the best, in centipawns, a move is that may be a loss, or that is fine.
 const (
 	clear = 250
 	near  = 150
@@ -123,8 +122,7 @@ func (f *Finder) kind(pos game.Position, move game.Turn) Kind {
 	return unclear
 }
 
-// worse is by how many centipawns a move is worse than the best one; ok is false where the
-// level does not see the move at all.
+// worse is by how many centipawns a move is worse than the best; ok is false if it is not seen.
 func (f *Finder) worse(pos game.Position, move game.Turn, l search.Limits) (worse int, ok bool) {
 	best := f.best(pos, l)
 	l.Only = move

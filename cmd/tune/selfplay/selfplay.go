@@ -95,8 +95,7 @@ func (g *Game) do(pos game.Position, t game.Turn) game.Turn {
 	return t.WithReveal(d)
 }
 
-// count counts plies running that were decided for the same one of two: up for the
-// first one, down for the other.
+// count counts plies decided in a row for one of two: up for the first one, down for the other.
 func count(n int, pos game.Position, score, enough int) int {
 	alive, actor := pos.Alive(), pos.Actor()
 	if alive.Len() != 2 {

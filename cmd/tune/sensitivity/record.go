@@ -40,8 +40,7 @@ func Head(factors []Factor) string {
 	return strings.Join(names, " ")
 }
 
-// Parse reads a file of games, whose first line names the factors with spaces between.
-// The error names the line.
+// Parse reads a file of games, whose first line names the factors. The error names the line.
 func Parse(text string) (factors []Factor, games []Record, err error) {
 	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
 		if len(line) > maxLine {
@@ -79,9 +78,8 @@ func parse(words []string, factors int) (r Record, err error) {
 	return r, nil
 }
 
-// Effect is by how many points a player does better with a factor raised than the mean of
-// raised and lowered, its rivals having it lowered; Half is the half-width of the 95 %
-// interval.
+// Effect is by how many points a player does better with a factor raised than the mean of raised
+// and lowered, its rivals having it lowered; Half is the half-width of the 95 % interval.
 type Effect struct {
 	Factor     Factor
 	Mean, Half float64

@@ -1,5 +1,4 @@
-// Package command reads the command line of the window: the parameters of the page's
-// address as flags, and the name of a record.
+// Package command reads the window's command line: an address's parameters as flags, a record.
 package command
 
 import (
@@ -65,8 +64,7 @@ func Parse(args []string, out io.Writer) (*Line, error) {
 	return l, l.examine(flags)
 }
 
-// examine reports the first value that its flag does not take, and what does not go
-// together.
+// examine reports the first value that its flag does not take, and what does not go together.
 func (l *Line) examine(flags []Flag) error {
 	for _, f := range flags {
 		if !l.has(f.Name) {

@@ -95,8 +95,7 @@ func main() {
 	}
 }
 
-// shoot takes a scene at all sizes in both themes, and tells of texts shown
-// shortened on the way to it.
+// shoot takes a scene at all sizes in both themes, and tells of texts shortened on the way.
 func shoot(sc scene, out, lang string, sharp bool) error {
 	for _, size := range sizes {
 		for _, dark := range []bool{false, true} {

@@ -15,8 +15,7 @@ import (
 // opening is how many turns the opponents play before a game is photographed.
 const opening = 14
 
-// everyGame is each variant some turns into a game between people, its tiles laid
-// where it has them.
+// everyGame is each variant some turns into a game between people, tiles laid.
 func everyGame() []scene {
 	var list []scene
 	for _, v := range catalog.All() {

@@ -161,8 +161,7 @@ func (p *position) judge() {
 	}
 }
 
-// points are those of the three kingdoms: winner 2, first out 1 (or −1), second
-// 0, drawn players 1.
+// points are those of the three kingdoms: winner 2, first out 1 or −1, second 0, drawn 1.
 func (p *position) points() (points [3]int8) {
 	if len(p.g.info.Seats) == 2 {
 		return points

@@ -19,8 +19,7 @@ type Task struct {
 	Wrong []game.Turn // that do not, such as the one that was played
 	Open  bool        // turns that are in neither list are judged; else they are wrong
 
-	// Reply is played against the right turn, whereupon Then is to be found; without Then
-	// the task is solved.
+	// Reply is played against the right turn, then Then is to be found, if any.
 	Reply game.Turn
 	Then  *Task
 }
@@ -151,8 +150,7 @@ func (r *Run) hit() {
 	}
 }
 
-// Reply is the turn to be played against the one that was found, after which the next is
-// wanted; NoTurn where nothing is replied.
+// Reply is the turn to be played against the one found, if any, after which the next is wanted.
 func (r *Run) Reply() game.Turn {
 	if r.state != Answered {
 		return game.NoTurn
@@ -170,8 +168,7 @@ func (r *Run) Retry() {
 	}
 }
 
-// Hint takes one hint more, the next of [PieceHint], [SquareHint] and [ReasonHint], and wants
-// a turn.
+// Hint takes one hint more ([PieceHint], [SquareHint], [ReasonHint]) and wants a turn.
 func (r *Run) Hint() {
 	r.Retry()
 	if r.state == Asked && r.hint < ReasonHint {

@@ -34,8 +34,7 @@ const (
 	doubtful
 )
 
-// Mine looks for puzzles of one variant. The same games of the same seed hold the same
-// ones.
+// Mine looks for puzzles of one variant. The same games of the same seed hold the same ones.
 type Mine struct {
 	// Theme is the only theme wanted; [puzzle.Themes] stands for all.
 	Theme puzzle.Theme
@@ -103,8 +102,7 @@ func (m *Mine) start(seed uint64) (game.Position, error) {
 	return t.Position().Clone(), nil
 }
 
-// look keeps a position that is a puzzle, and reports whether it is one that takes some
-// thought.
+// look keeps a position that is a puzzle, and reports whether it is one that takes some thought.
 func (m *Mine) look(pos game.Position, n, ply int) bool {
 	first, ok := m.judge.Promises(pos)
 	switch {

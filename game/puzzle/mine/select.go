@@ -44,8 +44,7 @@ type kind struct {
 	theme puzzle.Theme
 }
 
-// takeOne takes the first of some puzzles that nothing speaks against, and returns those
-// behind it.
+// takeOne takes the first puzzle that nothing speaks against, and returns those behind it.
 func (c *chooser) takeOne(finds []*find) (rest []*find, ok bool) {
 	for i, f := range finds {
 		if len(c.chosen) == c.want {

@@ -17,8 +17,7 @@ type Promise struct {
 	Wins bool      // it wins by force
 }
 
-// Promises looks at a position of a game, one after another; ok is false if no turn seems
-// to be the only good one.
+// Promises looks at a position of a game; ok is false if no turn seems the only good one.
 func (j *Judge) Promises(pos game.Position) (p Promise, ok bool) {
 	v, ok := j.lookBy(j.glance, pos, glanceNodes)
 	if !ok || !leads(pos, &v, promising) {
@@ -97,8 +96,7 @@ func (d *draft) mates(v verdict) bool {
 	return false
 }
 
-// forced reports whether exactly one turn reaches a goal, and every turn of the solver
-// after it, too. It keeps the line.
+// forced reports whether exactly one turn each time reaches a goal, and keeps the line.
 func (d *draft) forced(goal puzzle.Goal) bool {
 	t, ok := d.only(d.start, goal, proofLimit)
 	if !ok {
@@ -110,8 +108,7 @@ func (d *draft) forced(goal puzzle.Goal) bool {
 	return d.resist(pos, goal.Plies-1) && d.last() == d.seat
 }
 
-// resist looks for answers that leave the solver one good turn each time, and as many as
-// there can be.
+// resist looks for answers that leave the solver one good turn each time, as often as possible.
 func (d *draft) resist(pos game.Position, left int) bool {
 	switch {
 	case pos.Actor() == game.Chance:
@@ -203,8 +200,7 @@ func (d *draft) stands() bool {
 // likener is a game that knows turns of which one is as good as another.
 type likener interface{ Alike(t game.Turn) bool }
 
-// gambles reports whether the turn of the line, in which something turns up, is best by the
-// odds.
+// gambles reports whether the turn of the line, with a draw, is best by the odds.
 func (d *draft) gambles(v verdict) bool {
 	if pos, ok := d.start.(likener); ok && pos.Alike(d.line[0]) || !v.clear(oddsFound) {
 		return false

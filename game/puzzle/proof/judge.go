@@ -54,8 +54,7 @@ func New(v game.Variant) *Judge {
 	return &Judge{v: v, in: v.Info(), glance: search.New(v.Info()), nodes: proofNodes}
 }
 
-// verdict is the best turn of a position with the values of it and the next best, as an
-// expected share of wins and in centipawns.
+// verdict is a position's best turn, its value and the next best's, as shares and in centipawns.
 type verdict struct {
 	turn       game.Turn
 	best, next float64
@@ -103,10 +102,9 @@ func share(pos game.Position, score int) float64 {
 	return 1 / (1 + math.Exp(-float64(score)/float64(odds)))
 }
 
-// Odds of evaluations (game.Weighed) are those of games among engines. Odds outside these
-// bounds are not believed: below them a small lead would decide too much, above them, among
-// three and with face-down pieces, a whole piece too little, although its capture is good
-// there too.
+// Odds of evaluations (game.Weighed) are those of games among engines. Odds outside these bounds
+// are not believed: below them a small lead would decide too much, above them, among three and
+// with face-down pieces, a whole piece too little, although its capture is good there too.
 const (
 	leastOdds = 300
 	mostOdds  = 400
@@ -123,8 +121,7 @@ func (j *Judge) best(pos game.Position, nodes uint64) game.Turn {
 	return search.New(j.in).Best(context.Background(), pos, search.Limits{Nodes: nodes}).Turn
 }
 
-// keys are the turns that reach a goal within so many plies; ok is false where that is
-// too much to look at.
+// keys are the turns that reach a goal within so many plies; ok is false if that is too much.
 func (j *Judge) keys(pos game.Position, aim puzzle.Aim, plies int, limit uint64) ([]game.Turn, bool) {
 	j.prover.Limit = limit
 	goal := Win
@@ -137,8 +134,7 @@ func (j *Judge) keys(pos game.Position, aim puzzle.Aim, plies int, limit uint64)
 	return j.prover.Keys(pos, goal, plies)
 }
 
-// only is the one turn that reaches a goal within so many plies, with none that reaches it
-// sooner.
+// only is the one turn that reaches a goal within so many plies, none reaching it sooner.
 func (j *Judge) only(pos game.Position, goal puzzle.Goal, limit uint64) (game.Turn, bool) {
 	keys, ok := j.keys(pos, goal.Aim, goal.Plies, limit)
 	if !ok || len(keys) != 1 {
@@ -153,8 +149,7 @@ func (j *Judge) only(pos game.Position, goal puzzle.Goal, limit uint64) (game.Tu
 	return keys[0], true
 }
 
-// odds is the best turn on the average of its draws, each turn searched separately with this
-// many nodes.
+// odds is the best turn on the average of its draws, with so many nodes for each turn.
 func (j *Judge) odds(pos game.Position) verdict {
 	turns := pos.Turns(nil)
 	for i, t := range turns {

@@ -142,14 +142,12 @@ func (p *Prover) forced(left int) bool {
 	return ok
 }
 
-// search reports whether one of the actor's turns succeeds, or where others act all of them let
-// the attack succeed.
+// search reports whether one of the actor's turns succeeds, or all, where others act.
 func (p *Prover) search(attacks bool, left int) bool {
 	return p.decided(left, attacks) == attacks
 }
 
-// decided reports whether some turn leads to the wanted end, trying first the turn that did
-// among siblings.
+// decided reports whether some turn leads to the wanted end, the siblings' first.
 func (p *Prover) decided(left int, want bool) bool {
 	f := &p.frames[left]
 	f.turns = p.pos.Turns(f.turns[:0])

@@ -34,8 +34,7 @@ func (j *Judge) Prove(p *puzzle.Puzzle) error {
 	return nil
 }
 
-// Sure reports whether a longer search than the proof's still proves a puzzle. Exhaustive
-// proofs are sure.
+// Sure reports whether a search longer than the proof's agrees; exhaustive proofs are sure.
 func (j *Judge) Sure(p *puzzle.Puzzle) bool {
 	if p.Goal.Aim.Exhaustive() {
 		return true

@@ -15,8 +15,7 @@ const barHigh = 7
 // fieldWider is how far the silk reaches from the grid, in c.
 const fieldWider = 0.52
 
-// banks is the board of the Red Cliffs: two banks of the Yangtze, three camps
-// (render/README.md, Banks).
+// banks is the board of the Red Cliffs: two banks, three camps (render/README.md, Banks).
 type banks struct{ *sheet }
 
 func (g *banks) draw() {

@@ -5,8 +5,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// Measures of the 15×15 cross of squares from its middle square's middle: the
-// centre ends 4.5 squares out, the arms 7.5.
+// Measures of the 15×15 cross of squares from its middle: the centre ends 4.5 out, the arms 7.5.
 const (
 	squaresMid  = 7.0
 	squaresHalf = 4.5
@@ -52,8 +51,7 @@ func (g *squareCross) outline() {
 	}
 }
 
-// hundred is the board of 百格: squares in a wooden frame that carries the
-// coordinates.
+// hundred is the board of 百格: squares in a wooden frame that carries the coordinates.
 type hundred struct{ *sheet }
 
 func (g *hundred) draw() {
@@ -75,8 +73,7 @@ func (g *hundred) draw() {
 	g.edge(rim)
 }
 
-// coordinates are files at the lower edge of the screen and ranks at the left one,
-// however the board is turned.
+// coordinates are files at the screen's lower edge and ranks at the left, however it is turned.
 func (g *hundred) coordinates() {
 	e := g.edging(0.5)
 	if e.ink = theme.Alpha(theme.Light.SealText, 0.72); g.t.Ground == theme.Sheets {

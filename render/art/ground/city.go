@@ -90,8 +90,7 @@ func (g *city) lines() {
 	}
 }
 
-// palace is the frame of the centre with its corner braces; its gold is
-// a fixture, see Luoyang.
+// palace is the frame of the centre with its corner braces; its gold is a fixture, see Luoyang.
 func (g *city) palace() {
 	c := float64(g.C)
 	brace := theme.GoldEdge

@@ -9,8 +9,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// edging is the margin round a board in which its files and ranks are named, or the
-// lines of its players.
+// edging is the margin round a board in which files and ranks are named, or players' lines.
 type edging struct {
 	*sheet
 	size   float64 // of the type, in pixels
@@ -24,8 +23,7 @@ type edging struct {
 // least is the smallest type that can be read, in logical pixels.
 const least = 8
 
-// edging is the margin of a board that reaches so far, in c, from the middles of its
-// outermost points.
+// edging is the margin of a board that reaches so far, in c, from its outermost points.
 func (g *sheet) edging(reach float64) *edging {
 	margin := float64(g.M) - reach*float64(g.C)
 	if g.Squares() {
@@ -36,8 +34,7 @@ func (g *sheet) edging(reach float64) *edging {
 }
 
 // coordinates writes the coordinates around a board that the look asks for: the lines of every
-// seat where players count lines, else the names of files and ranks at some sides of the
-// screen.
+// seat where players count lines, else the names of files and ranks at some sides of the screen.
 func (e *edging) coordinates(sides ...int) {
 	switch {
 	case !e.shown():
@@ -50,8 +47,7 @@ func (e *edging) coordinates(sides ...int) {
 	}
 }
 
-// shown reports whether there is margin for coordinates and the look wants them; where
-// players have lines they may be left out.
+// shown reports whether there is margin for coordinates and the look wants them.
 func (e *edging) shown() bool {
 	wanted := e.look.Coordinates
 	return e.size >= least*e.Scale && wanted != plan.NoCoordinates && (wanted != plan.OwnCoordinates || !e.Board.Lines)
@@ -65,8 +61,7 @@ const (
 	left
 )
 
-// lines writes a seat's lines at its side of the board, in its colour where kingdoms
-// have homes.
+// lines writes a seat's lines at its side of the board, in its colour where kingdoms have homes.
 func (e *edging) lines(s game.Seat) {
 	seat := &e.info.Seats[s]
 	for i := range e.Board.Files + e.Board.Ranks { // no board has more either way
@@ -114,9 +109,8 @@ func (e *edging) names(sides ...int) {
 	}
 }
 
-// end is the outermost square of the i-th file or rank toward the side of the board
-// that quarter turns bring to the bottom, and how many are missing before it; NoSquare
-// where there is none.
+// end is the outermost square of the i-th file or rank toward the side of the board that quarter
+// turns bring to the bottom, and how many are missing before it; NoSquare where there is none.
 func (e *edging) end(i, quarter int) (sq game.Square, depth int) {
 	for depth = range e.Board.Files + e.Board.Ranks {
 		switch quarter {
@@ -139,9 +133,8 @@ func (e *edging) end(i, quarter int) (sq game.Square, depth int) {
 // outward is where a side of the board lies, in files and ranks.
 var outward = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
-// write puts the name of a line outside one of its end squares, upright however the
-// board is turned: a sixth of a square outside, or as far as the writing needs, and
-// never past the middle of the margin there is.
+// write puts the name of a line outside one of its end squares, upright: a sixth of a square
+// outside, or as far as the writing needs, and never past the middle of the margin there is.
 func (e *edging) write(name string, sq game.Square, depth, side int, ink theme.Color) {
 	df, dr := outward[side][0], outward[side][1]
 	dx, dy := e.Turn(float64(df), float64(dr))

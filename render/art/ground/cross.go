@@ -63,8 +63,7 @@ func crossMidSquare(mid, half float64) []paint.Point {
 	return []paint.Point{{X: mid - half, Y: mid - half}, {X: mid + half, Y: mid - half}, {X: mid + half, Y: mid + half}, {X: mid - half, Y: mid + half}}
 }
 
-// wash covers a home from the border line to the edge of the silk; homes
-// meet on the corner's diagonal.
+// wash covers a home from the border line to the silk's edge; homes meet on the diagonal.
 func (g *cross) wash(h home) {
 	half, wide, reach := g.half, g.half+silkWider, g.mid+silkWider
 	g.fill(g.land(h.army).Wash,
@@ -98,8 +97,7 @@ func (g *cross) grid() {
 	}
 }
 
-// palace is three points wide and deep: at the arm's end, for Han in the middle
-// of the western edge.
+// palace is three points wide and deep: at the arm's end, for Han at the western edge.
 func (g *cross) palace(h home) {
 	a, b := h.place(g.mid, g.mid-2, -1), h.place(g.mid, g.mid, 1)
 	if h.army != game.Han { // Han's second wash can fade: see luoyangWash
@@ -165,14 +163,12 @@ type home struct {
 
 var homes = [4]home{{game.Wu, 1, 0}, {game.Wei, 0, 1}, {game.Shu, 0, -1}, {game.Han, -1, 0}}
 
-// place turns a place given as steps along and across the home's axis, from the
-// board's middle, into files and ranks.
+// place turns steps along and across the home's axis, from the middle, into files and ranks.
 func (h home) place(mid, out, side float64) paint.Point {
 	return paint.Point{X: mid + h.df*out + h.dr*side, Y: mid + h.dr*out - h.df*side}
 }
 
-// cornerWriting is the tribes' names and, where there is room, the names of the
-// lines that end at the corner.
+// cornerWriting is the tribes' names and, where there is room, the lines that end at the corner.
 func (g *cross) cornerWriting() {
 	for i := range 4 {
 		g.tribeName(i)
@@ -182,8 +178,7 @@ func (g *cross) cornerWriting() {
 	}
 }
 
-// lineNames writes 防线 beside the ends of the defence lines and 国境线 in the
-// other two corners.
+// lineNames writes 防线 beside the ends of the defence lines and 国境线 in the other two corners.
 func (g *cross) lineNames() {
 	size := 13 * g.Scale
 	gap := math.Round(6 * g.Scale)

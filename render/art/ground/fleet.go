@@ -46,8 +46,7 @@ func (g *banks) shores() {
 	}
 }
 
-// ship is a hull with two battened sails, in units of its length from its middle on the
-// water line.
+// ship is a hull with two battened sails, in units of its length from the water line's middle.
 var (
 	hull  = []paint.Point{{X: -0.5, Y: -0.14}, {X: -0.3, Y: -0.06}, {X: 0.3, Y: -0.06}, {X: 0.52, Y: -0.18}, {X: 0.38, Y: 0.06}, {X: -0.36, Y: 0.06}}
 	sails = [][]paint.Point{
@@ -177,8 +176,7 @@ func (g *banks) words() {
 	g.camps()
 }
 
-// camp is where a camp's name stands: at a side of the field and a height on it, or along an
-// edge where there is no room beside.
+// camp is where a camp's name stands: beside the field at a height, or along an edge.
 type camp struct {
 	key  string
 	army int     // of the game's armies, for its dark tone
@@ -232,8 +230,7 @@ func (g *banks) across(side float64) float64 {
 // campLeast is the smallest type of a camp's name, in logical pixels.
 const campLeast = 11
 
-// campAlong writes it small in the upper or lower margin, between two files: their names have
-// to have room beside it.
+// campAlong writes it small in the upper or lower margin, between two files' names.
 func (g *banks) campAlong(camp camp, text string, ink theme.Color) {
 	e := g.edging(fieldWider)
 	size := min(13*g.Scale, 0.75*e.margin)

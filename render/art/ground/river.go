@@ -10,8 +10,7 @@ import (
 	"yanyi/render/theme"
 )
 
-// cells is the board of nine by eleven cells with a river in the sixth rank (render/README.md,
-// River board).
+// cells is the board of 9×11 cells, a river in the sixth rank (render/README.md, River board).
 type cells struct{ *sheet }
 
 func (g *cells) draw() {
@@ -70,8 +69,7 @@ func PlateWood(t *theme.Theme, p game.Point) theme.Color {
 	return theme.Mix(t.Plate, t.Wood, 0.03*float64((5*int(p.File)+3*int(p.Rank))%7))
 }
 
-// Plate draws the wood of a cell and its edges: the upper and the left one lie in
-// the light.
+// Plate draws the wood of a cell and its edges: the upper and the left one lie in the light.
 func Plate(c *paint.Canvas, look plan.Look, wood theme.Color, radius, x, y, w, h float64) {
 	c.Fill(new(paint.Path).RoundRect(x, y, w, h, radius), paint.Solid(wood))
 	if t := look.Texture(paint.Wood); t != nil {
@@ -95,8 +93,7 @@ func Bevel(c *paint.Canvas, look plan.Look, radius, x, y, w, h float64) {
 	c.Rect(x+w-line, y+radius, line, h-2*radius, shade)
 }
 
-// water fills a cell of the river and draws its faint waves, which run on from cell
-// to cell.
+// water fills a cell of the river and draws its faint waves, which run on from cell to cell.
 func (g *cells) water(p game.Point) {
 	x, y, side := g.inner(p)
 	g.Rect(x, y, side, side, g.t.River)

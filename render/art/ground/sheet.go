@@ -210,8 +210,7 @@ func (g *sheet) wood() {
 	g.grain(paint.Wood, g.Card(), 1)
 }
 
-// label is a text of the locale that stands by itself: it begins with a capital
-// where the script has them.
+// label is a text of the locale by itself, with a capital where the script has them.
 func (g *sheet) label(key string) string {
 	text := []rune(g.look.Lang.T(key))
 	text[0] = unicode.ToUpper(text[0])

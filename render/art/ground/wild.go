@@ -9,21 +9,18 @@ import (
 	"yanyi/render/theme"
 )
 
-// The four corners of a cross are wild land: ink ridges, and the name of the
-// tribe that lives there.
+// A cross's four corners are wild land: ink ridges, and the name of the tribe that lives there.
 
 // tribes by corner, clockwise from the north-west.
 var tribes = [4]string{"region.corner.nw", "region.corner.ne", "region.corner.se", "region.corner.sw"}
 
-// wild is a board round which such land lies; inner is how far the board reaches
-// between its arms from the middle, in c.
+// wild is a board among such land; inner is its reach between its arms from the middle, in c.
 type wild struct {
 	*sheet
 	inner float64
 }
 
-// corner is the rectangle of the card outside the board in a corner of the
-// screen, clockwise from the upper left.
+// corner is a corner of the card outside the board, clockwise from the screen's upper left.
 func (g *wild) corner(i int) image.Rectangle {
 	half := int(math.Round(g.inner * float64(g.C)))
 	x0, x1 := g.W/2-half, g.W/2+half

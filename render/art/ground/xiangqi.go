@@ -31,8 +31,7 @@ func (g *lines) frame() {
 	g.line(f, -o, f, r, w, g.t.BoardLine)
 }
 
-// grid draws the grid; the inner files stop at the banks, ranks low and
-// high.
+// grid draws the grid; the inner files stop at the banks, ranks low and high.
 func (g *lines) grid(low, high float64) {
 	w, c := g.Hair(1), g.t.BoardLine
 	files, ranks := float64(g.Board.Files-1), float64(g.Board.Ranks-1)

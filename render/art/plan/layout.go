@@ -7,8 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// Layout is where a board's points lie on its card. All of it is in device
-// pixels; the card's upper left corner is (0, 0).
+// Layout is where a board's points lie on its card, in device pixels from its upper left corner.
 type Layout struct {
 	Board   *game.Board
 	W, H    int     // size of the card
@@ -39,8 +38,7 @@ var measures = map[game.Design]measure{
 	game.Hundred:        {squares: true, fixed: 16},
 }
 
-// smallCross is the margin, in c, of a cross with fewer lines than 17, whose points are
-// farther apart.
+// smallCross is the margin, in c, of a cross with fewer than 17 lines, its points farther apart.
 const smallCross = 0.83
 
 // measureOf is the measure of a board.
@@ -91,8 +89,7 @@ func Fit(b *game.Board, w, h, quarter int, scale float64) Layout {
 	}
 }
 
-// Larger is a layout with another pitch and everything else as much larger, pens and type
-// too: the same picture, magnified.
+// Larger is a layout with another pitch and all else magnified alike, pens and type too.
 func Larger(l Layout, c int) Layout {
 	k := float64(c) / float64(l.C)
 	across, down := l.W-2*(l.M+l.Beside), l.H-2*l.M // multiples of the pitch
@@ -121,8 +118,7 @@ func Aspects(b *game.Board) (usual, least float64) {
 // Squares reports whether the pieces stand on squares rather than on points.
 func (l *Layout) Squares() bool { return measures[l.Board.Design].squares }
 
-// At is where a place in files and ranks lies on the card; whole numbers are
-// points, or the middles of squares.
+// At is a place in files and ranks on the card; whole numbers are points, or squares' middles.
 func (l *Layout) At(file, rank float64) (x, y float64) {
 	half, nx, ny := 0.0, float64(l.Board.Files), float64(l.Board.Ranks)
 	if l.Squares() {
@@ -176,8 +172,7 @@ func (l *Layout) SquareAt(x, y, reach float64) game.Square {
 	return best
 }
 
-// Radius is that of the pieces: 0.455c on points, 0.43c on squares, 0.41c where
-// tiles lie beneath, 0.385c in cells.
+// Radius is the pieces': 0.455c on points, 0.43c on squares, 0.41c over tiles, 0.385c in cells.
 func (l *Layout) Radius() float64 {
 	switch {
 	case l.Cells():
@@ -209,16 +204,13 @@ func (l *Layout) Card() image.Rectangle { return image.Rect(0, 0, l.W, l.H) }
 // names of their tiles along the cells' lower edges.
 func (l *Layout) Cells() bool { return Celled(l.Board) }
 
-// Celled reports whether a board of points is drawn as cells with pieces in them, not as lines
-// with pieces on their crossings.
+// Celled reports whether a board of points is drawn as cells with pieces in them.
 func Celled(b *game.Board) bool { return b.Design == game.River }
 
-// raise is how much higher, in c, a piece stands in a cell that bears a name: where
-// the name takes more of the cell, more.
+// raise is how much higher, in c, a piece stands in a named cell, by the name's height.
 func (l *Layout) raise() float64 { return 0.06 + 0.6*max(l.Strip()/float64(l.C)-0.245, 0) }
 
-// Stand is where a square's piece stands on the card: in its middle, a little higher
-// in a cell that bears a name.
+// Stand is where a square's piece stands on the card: in its middle, higher in a named cell.
 func (l *Layout) Stand(sq game.Square) (x, y float64) {
 	x, y = l.Center(sq)
 	if l.Tiled && l.Cells() && l.inPalace(l.Board.Points[sq]) {
@@ -233,8 +225,7 @@ func (l *Layout) inPalace(p game.Point) bool {
 	return p.File >= 3 && p.File <= 5 && (r < 3 || r >= l.Board.Ranks-3)
 }
 
-// Strip is how high a name's strip is: at least so high that a name can be read,
-// while it leaves the piece's face free.
+// Strip is how high a name's strip is: legible if it leaves the piece's face free.
 func (l *Layout) Strip() float64 {
 	c := float64(l.C)
 	return math.Round(max(0.245*c, min(13*l.Scale, 0.31*c)))

@@ -1,6 +1,5 @@
 // Package mirror turns a page into a tree of plain nodes for screen readers, and writes the
-// changes since the last time. The page around the program builds real elements from them
-// (wasm/mirror.js).
+// changes since the last time. The surrounding page makes elements of them (wasm/mirror.js).
 package mirror
 
 import (
@@ -94,8 +93,7 @@ func (m *Mirror) Look(p Page) string {
 // mostEdits is how many elements may come before all are put in order.
 const mostEdits = 24
 
-// edits writes the changes where all other nodes have stayed in their places, and reports
-// whether they have.
+// edits writes the changes if all other nodes have stayed in place, and reports whether so.
 func (m *Mirror) edits(b *strings.Builder) bool {
 	var gone, come strings.Builder
 	count, at := 0, 0
@@ -357,8 +355,7 @@ func (m *Mirror) list(t *ui.Told) {
 	}
 }
 
-// within reports whether a node is one of those that the arrow keys lead to within a
-// control.
+// within reports whether a node is one of those that the arrow keys lead to within a control.
 func (n *node) within() bool { return n.Role == "gridcell" || n.Role == "entry" }
 
 // ends marks where Tab begins and ends.

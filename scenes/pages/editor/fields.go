@@ -199,8 +199,7 @@ func (x *fields) choiceNames(f *game.FieldInfo) (names []string) {
 	return names
 }
 
-// commands are the commanders of armies without a lord: the neutral one, and those of players
-// who are out.
+// commands are the commanders of armies without a lord: the neutral one, those of players out.
 func (x *fields) commands() (rows []ui.Part) {
 	d := x.desk
 	for army := range d.in.Armies {
@@ -281,8 +280,7 @@ func (x *fields) counts(id, label string, i int, f *game.FieldInfo) (rows []ui.P
 	return rows
 }
 
-// stocks are pieces beside the board, each with its number; a press adds one, and one more than
-// the most resets it to none.
+// stocks are pieces beside the board with numbers; a press adds one, or resets the most to none.
 func (x *fields) stocks(id, label string, i int, f *game.FieldInfo) []ui.Part {
 	d := x.desk
 	var rows []ui.Part

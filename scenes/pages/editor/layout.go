@@ -208,8 +208,7 @@ func (p *Page) boxed(width float64) ui.Part {
 	return ui.Column(4, ui.If(p.tray.conceals(), ui.Row(0, p.tray.faces(), ui.Space(0))), p.tray.rows(width), p.tools())
 }
 
-// verdict is the fault shown with its remedy, in a row of a height, or a line that there is
-// none.
+// verdict is the fault shown with its remedy, in a row of a height, or that there is none.
 func (p *Page) verdict(high float64) ui.Part {
 	ink := p.view.Theme
 	if len(p.faults) == 0 {

@@ -89,15 +89,13 @@ const (
 	tabText     = "text"
 )
 
-// keyLast is the store's key of the game that was edited last; positions are kept under
-// keyPosition and its id.
+// keyLast is the store's key of the game edited last; positions are at keyPosition and its id.
 const (
 	keyLast     = "editor"
 	keyPosition = "editor."
 )
 
-// New returns the editor of a game at a position; "" continues the last one. Without a game it
-// is the last one edited.
+// New returns the editor of a game at a position; "" continues the last one, or its last game.
 func New(s *session.Session, deps Deps, v game.Variant, position string, o game.Options) *Page {
 	p := &Page{tab: tabTray, deps: deps}
 	p.session, p.changed = s, p.change
@@ -236,8 +234,7 @@ func (p *Page) redraw() {
 // boardShown reports whether the board has a place on the page.
 func (p *Page) boardShown() bool { return !p.small || p.tab == tabTray }
 
-// share opens the sheet that shares the position. A position with faults could not be opened by
-// anybody.
+// share opens the sheet that shares the position. Nobody could open one with faults.
 func (p *Page) share() ui.Nav {
 	if len(p.faults) > 0 {
 		p.session.Say(p.said(p.fault))

@@ -23,8 +23,7 @@ type plate struct {
 	quarter int
 }
 
-// tell gives the board the possible actions: pieces may be carried, and some tools press any
-// square.
+// tell gives the board the possible actions: carrying pieces, and some tools' presses.
 func (b *plate) tell() {
 	d := b.desk
 	drags, any := d.tool.do != marks && d.tool.do != lays, d.tool != hand && d.tool.do != erases

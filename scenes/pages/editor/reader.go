@@ -10,8 +10,7 @@ import (
 	"yanyi/scenes/gametext"
 )
 
-// reader describes the points of the board for a screen reader, and carries out typed commands
-// on them.
+// reader describes the board's points for a screen reader, and carries out typed commands there.
 type reader struct {
 	*Page
 	touched game.Square // by the last action
@@ -154,8 +153,7 @@ func (r *reader) called(what string) (game.Piece, bool) {
 	return game.NoPiece, false
 }
 
-// turnOver turns the piece on a square over, if both its sides are in the box, and reports
-// whether it could.
+// turnOver turns the piece on a square over if both its sides are in the box, and reports it.
 func (d *desk) turnOver(sq game.Square) bool {
 	p := d.position.Cells[sq].Piece
 	i := slices.IndexFunc(d.grammar.Tray(), func(o game.Piece) bool {

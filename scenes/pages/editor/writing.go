@@ -37,8 +37,7 @@ func (w *writing) part(buttons ...ui.Part) ui.Part {
 		ui.If(len(lines) > 0, ui.Column(0, lines...)))
 }
 
-// unclipped is the field whose text ends at its edge while nobody writes in it: it is longer
-// than any line.
+// unclipped is the field whose text ends at its edge while not written in: longer than any line.
 func (w *writing) unclipped(field ui.Control) ui.Control {
 	draw := field.Draw
 	field.Draw = func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {

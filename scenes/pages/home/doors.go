@@ -37,12 +37,10 @@ type door struct {
 	picture func(c *canvas.Canvas, r canvas.Rect)
 }
 
-// welcomes reports whether the doors stand in the place of the last game: until the first
-// one is finished.
+// welcomes reports whether the doors stand in the last game's place: until one is finished.
 func (p *Page) welcomes() bool { return p.last == nil || !p.last.Over && !p.done.finished }
 
-// doors are their ways in: to learn, to play, and the puzzle of the day. An unfinished game
-// replaces the second.
+// doors are their ways in: to learn, to play (or an unfinished game), and the day's puzzle.
 func (p *Page) doors() ui.Part {
 	list := [...]door{p.learning(), p.playing(), p.solving()}
 	var parts []ui.Part

@@ -86,8 +86,7 @@ func onward(families []*family, from game.Variant) game.Variant {
 	return nil
 }
 
-// Resume reads again what may have changed: the last game, the progress, and on another day
-// its puzzle.
+// Resume reads again what may have changed: the last game, the progress, a new day's puzzle.
 func (p *Page) Resume() {
 	p.last = nil
 	p.daily = daily{today: p.daily.today, wanted: p.daily.wanted}
@@ -120,8 +119,7 @@ func (p *Page) Draw(c *canvas.Canvas) {
 	p.daily.wanted = p.daily.wanted || !c.Plain
 }
 
-// ground draws the page's ground. Its textures come after the boards; it reports whether they
-// are still to come.
+// ground draws the page's ground, its textures after the boards, and reports what is to come.
 func (p *Page) ground(c *canvas.Canvas) (more bool) {
 	first := c.Plain
 	for _, f := range p.families {

@@ -12,8 +12,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// strip is the last game, to continue or, once it is over, to review or to play again, and the
-// former doors.
+// strip is the last game, to continue or, once over, to review or replay, and the former doors.
 func (p *Page) strip() ui.Part {
 	more := ui.Secondary("again", locale.T("home.again")).Goes(p.setUp(p.last.Variant))
 	if !p.last.Over {
@@ -47,12 +46,10 @@ func (p *Page) stripOf(main, other ui.Control) ui.Part {
 		ui.Row(12, beside...), ui.Press(other), ui.Inset(12, 0, 0, 0, ui.Press(main)).Wide(156)))).High(112)
 }
 
-// roomy reports whether there is room for the ways in the strip of the last game, and for
-// more in the header.
+// roomy reports whether the last game's strip has room for the ways in, and the header for more.
 func (p *Page) roomy() bool { return p.view.W >= oneRowFrom }
 
-// wayButtons are those of who has played before: the lessons and the puzzle of the day, with
-// how far one has come.
+// wayButtons are an earlier player's: the lessons and the day's puzzle, with the progress.
 func (p *Page) wayButtons() []ui.Part {
 	lessons, today := locale.T("learn.lessons"), locale.T("home.way.puzzle")
 	if d := p.done.lessons; d.Finished > 0 && d.Finished < d.Of {
@@ -73,8 +70,7 @@ func (p *Page) wayButtons() []ui.Part {
 	}
 }
 
-// lastWords are the last game, its emblems and how it stands, in a smaller type
-// where there is little room.
+// lastWords are the last game, its emblems and state, in smaller type where room is little.
 func (p *Page) lastWords(last *saves.Summary) ui.Part {
 	ink, name := p.view.Theme, locale.T("game."+last.Variant.Info().ID+".name")
 	small := ui.Column(4, ui.Text(theme.Name, name, ink.Ink).Try(theme.Primary, name).Try(smallName, name), p.shortStatus(last.Status)).Wide(0).Grow()
@@ -108,8 +104,7 @@ func (p *Page) statusInk(part saves.Part) theme.Color {
 	return p.view.Theme.Ink2
 }
 
-// shortStatus is the state of the game in a narrow strip: at most two lines in all, the part
-// in danger's colour last.
+// shortStatus is the game's state in at most two lines, the part in danger's colour last.
 func (p *Page) shortStatus(parts []saves.Part) ui.Part {
 	calm, danger := "", ""
 	for _, part := range parts {

@@ -31,9 +31,8 @@ func (p *Page) across(n int, gap float64) float64 {
 	return (p.view.W - 2*p.side() - gap*float64(n-1)) / float64(n)
 }
 
-// content is the page. Where neither the strip of the last game nor the header has room for
-// the other ways, they stand in a row of their own below it, and the three questions, which
-// one of the doors leads to, at the end.
+// content is the page. Where neither the last game's strip nor the header has room for the other
+// ways, they stand in a row below it, and the three questions at the end.
 func (p *Page) content() ui.Part {
 	top := p.doors
 	if !p.welcomes() {
@@ -131,8 +130,7 @@ func (p *Page) languages() ui.Part {
 	return ui.Segmented("lang", tags, labels, locale.Current().Tag(), p.speak).Wide(148)
 }
 
-// gallery is the families. In a wide window the first shares its row with one of a
-// single game.
+// gallery is the families. In a wide window the first shares its row with one of a single game.
 func (p *Page) gallery() ui.Part {
 	beside := slices.IndexFunc(p.families[1:], func(f *family) bool { return len(f.variants) == 1 }) + 1
 	shared := p.view.W >= oneRowFrom && beside > 0 && p.across(len(p.families[0].variants)+1, theme.CardGap) >= cardShared
@@ -149,8 +147,7 @@ func (p *Page) gallery() ui.Part {
 	return ui.Column(0, rows...)
 }
 
-// sharedRow puts two families into one row with a line between them, which takes
-// the room of a gap.
+// sharedRow puts two families into one row with a line between them, as wide as a gap.
 func (p *Page) sharedRow(a, b *family) ui.Part {
 	const gap = theme.CardGap
 	n := len(a.variants) + len(b.variants)
@@ -222,8 +219,7 @@ func (p *Page) small(f *family, w, h float64) (cards []ui.Part) {
 	return cards
 }
 
-// card is one game: a picture of its board, its name, a line, and how many play
-// for how long.
+// card is one game: a picture of its board, its name, a line, and how many play for how long.
 func (p *Page) card(f *family, v game.Variant, picture float64, roomy bool) ui.Part {
 	text := func(key string) string { return locale.T("game." + v.Info().ID + "." + key) }
 	ink, name, frame := p.view.Theme, text("name"), text("frame")

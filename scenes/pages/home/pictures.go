@@ -170,8 +170,7 @@ func (p *pictures) draw(c *canvas.Canvas, sheet *sheet, v game.Variant, r canvas
 	}
 }
 
-// miniature draws a small board, if there is one, in a later frame if this one has
-// done enough.
+// miniature draws a small board, if there is one, in a later frame if this one has done enough.
 func (p *pictures) miniature(c *canvas.Canvas, v game.Variant, view *game.View, r canvas.Rect) {
 	if p.later > 0 {
 		return

@@ -21,8 +21,7 @@ type reel struct {
 // resting reports whether nothing plays.
 func (r *reel) resting() bool { return r.wait == 0 && r.way == 0 }
 
-// play takes in which card plays, with how many turns, moves on by a tick and
-// reports whether its picture has changed.
+// play takes in the playing card and its turns, moves on and reports if its picture changed.
 func (r *reel) play(id string, turns int) bool {
 	if id != r.id {
 		changed := r.at != 0 || r.way > 0

@@ -43,8 +43,7 @@ type sheetKey struct {
 // mostImages is how many boards are kept as they are drawn.
 const mostImages = 80
 
-// tick requests the boards that suit the last frame, and takes them. It reports whether
-// something awaited can be drawn.
+// tick requests and takes the boards that suit the last frame, and reports what can be drawn.
 func (s *sheet) tick(look render.Look) bool {
 	waited := s.coming
 	kind, ok := cards.Fitting(look.Art(), s.wanted)
@@ -74,8 +73,7 @@ func (s *sheet) take(data []byte) {
 	s.look, s.boards, s.images = s.asked.Look(), boards, map[sheetKey]*ebiten.Image{}
 }
 
-// holds reports whether the ground waits for the boards, which take less time: it is drawn
-// in the frame after theirs.
+// holds reports whether the ground waits for the boards: it is drawn in the frame after theirs.
 func (s *sheet) holds() bool {
 	if s.ask == nil || s.drawn {
 		return false

@@ -14,8 +14,7 @@ type Group struct {
 	Rows  []Row
 }
 
-// Row is some keys and their action: keys.<act>, or a text used elsewhere too. Caps are the
-// labels of the keys.
+// Row is keys and their action: keys.<act>, or a text used elsewhere too. Caps label the keys.
 type Row struct {
 	Act  string
 	Caps []string
@@ -30,8 +29,7 @@ func (r Row) said() string {
 	return locale.T("keys." + r.Act)
 }
 
-// Groups are all that keys do, with those that belong to a window if there is one. Tests of
-// package app press each.
+// Groups are all that keys do, with a window's if there is one. Package app's tests press each.
 func Groups(window bool) []Group {
 	list := []Group{
 		{"all", []Row{
@@ -81,8 +79,7 @@ type Page struct {
 // New returns the page, with the keys of a window if the program has one.
 func New(window bool) ui.Page { return &Page{window: window} }
 
-// Widths in logical pixels: of all columns, the least for two and three, and of the caps
-// before their actions.
+// Widths in logical pixels: of all columns, the least for two and three, of caps before actions.
 const (
 	widest    = 1240
 	twoFrom   = 760

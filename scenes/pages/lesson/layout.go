@@ -39,8 +39,7 @@ func (p *Page) content() ui.Part {
 	}
 }
 
-// beside reports whether the board stands beside the words, small whether there is room for
-// little besides the board.
+// beside reports whether the board stands beside the words, small whether it is nearly alone.
 func (p *Page) beside() bool { return board.Beside(p.view) }
 func (p *Page) small() bool  { return board.Small(p.view) }
 
@@ -130,8 +129,7 @@ func (p *Page) skip() ui.Part {
 
 var skipText = theme.Role{Size: 15, Line: 24}
 
-// saidCard is the task or the lesson learnt, in a card below the steps, with the given padding
-// above and below.
+// saidCard is the task or the lesson learnt, in a card below the steps, padded vertically.
 func (p *Page) saidCard(pad float64, roles ...theme.Role) ui.Part {
 	return ui.Card(min(24, pad+8), pad, ui.Column(10,
 		ui.Row(8, ui.Text(theme.Caption, p.where(), p.view.Theme.GoldText), ui.Space(0), p.dots()),
@@ -206,8 +204,7 @@ func (p *Page) foot() ui.Part {
 	return ui.Row(8, ui.Press(prev).Wide(0).Share(3), p.onward().Wide(0).Share(7)).High(footHigh)
 }
 
-// onward is the button that continues once the step is done; in a step that is a game, it opens
-// the game before that.
+// onward is the button that continues once the step is done, and opens a step's game before.
 func (p *Page) onward() ui.Part {
 	label := p.nextLabel()
 	switch {
@@ -229,8 +226,7 @@ type stack struct {
 	roles      []theme.Role
 }
 
-// stack is the layout in the view: the height beside the board goes to the text, then to the
-// list.
+// stack is the layout in the view: the height beside the board goes to the text, then the list.
 func (p *Page) stack() stack {
 	const above, more = 30.0, 60.0 // the steps above the sentence; its gain where there is room
 	v := p.view

@@ -95,8 +95,7 @@ func (p *Page) goTo(at int) {
 	p.pulse.begin()
 }
 
-// seat puts a match on the board. The lessons are built in and tested, so one that cannot begin
-// is a broken build.
+// seat puts a match on the board. Lessons are built in, so one that cannot begin is a bug.
 func (p *Page) seat(m *match.Match, err error) {
 	if err == nil {
 		m.SetViewSeat(bottom(m))

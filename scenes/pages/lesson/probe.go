@@ -5,8 +5,7 @@ import (
 	"yanyi/scenes/pages/play"
 )
 
-// Probe describes the page for an end-to-end test: the step by the key of its texts, the text
-// shown, and the board.
+// Probe describes the page for an end-to-end test: step by key, the text shown, the board.
 func (p *Page) Probe(o *play.Probe) {
 	line := p.desk.table.Line()
 	o.Page, o.Position, o.Ply, o.Plies, o.Live = "lesson", p.step().Key, p.desk.table.Ply(), line.Ply(), !p.desk.guide.done

@@ -104,8 +104,7 @@ func (d *desk) decided() bool {
 	return ok
 }
 
-// before is the button of the choice that comes before the move that is wanted, "" once it
-// has been made, or without one.
+// before is the button of the choice before the wanted move, "" once made, or without one.
 func before(d *desk) string {
 	if d.guide.step.Act != lesson.Move {
 		return ""

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// next continues: to the next step, after the last one to the next lesson, after all lessons
-// back.
+// next continues: to the next step, after the last to the next lesson, after all lessons back.
 func (p *Page) next() ui.Nav {
 	if p.at+1 < len(p.lesson.Steps) {
 		p.goTo(p.at + 1)

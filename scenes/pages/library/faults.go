@@ -49,8 +49,7 @@ func Faults(record string, err error) string {
 	return strings.Join(faults(&notation.Found{Text: record}, err), "\n")
 }
 
-// Misplaced describes the faults of an address's position, with their places, a line each; ""
-// where the error has none.
+// Misplaced describes the faults of an address's position, a line each, or "".
 func Misplaced(in *game.Info, position string, err error) string {
 	var list *game.Faults
 	if !errors.As(err, &list) {

@@ -24,8 +24,7 @@ type Intake struct {
 	can     machine.Abilities
 }
 
-// NewIntake returns the intake of a machine. It takes nothing in where there is no
-// inbox.
+// NewIntake returns the intake of a machine. It takes nothing in where there is no inbox.
 func NewIntake(s *session.Session, on machine.Machine) *Intake {
 	return &Intake{session: s, can: on.Abilities()}
 }
@@ -77,8 +76,7 @@ func (t *Intake) receive(a machine.Arrival) {
 }
 
 // read reads one or several records, in whatever form. It returns the page that shows them, or
-// the faults, and the faulty text, if there is only one: of several, those without faults have
-// been kept.
+// the faults, and the faulty text, if only one: of several, those without faults are kept.
 func (t *Intake) read(a machine.Arrival) (page ui.Page, given string, problems []string) {
 	if a.Err != nil {
 		return nil, a.Text, faults(&notation.Found{}, a.Err)

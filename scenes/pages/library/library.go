@@ -1,5 +1,4 @@
-// Package library is the page of the matches that are kept: to go on with, to
-// look at again, to copy, to delete.
+// Package library is the page of kept matches: to continue, look at again, copy or delete.
 package library
 
 import (

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/machine"
 )
 
-// linked is an arrival, decoded where it is a link to a game, a study or a position, or only
-// its code.
+// linked is an arrival, decoded if it is a link to a game, study or position, or its code.
 func linked(a machine.Arrival) machine.Arrival {
 	code := strings.TrimSpace(a.Text)
 	if a.Err != nil || strings.ContainsAny(code, " \t\r\n") {

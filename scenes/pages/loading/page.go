@@ -24,8 +24,7 @@ func New(ask func(name string) <-chan machine.Reply) *Texts {
 	return &Texts{ask: ask, lacking: locale.Lacking, bring: locale.Bring}
 }
 
-// Page is the page of open once no text is lacking, at once if none is; until then a page that
-// says so stands in its place.
+// Page is the page of open once no text is lacking; until then a page that says so.
 func (t *Texts) Page(open func() ui.Page) ui.Page {
 	if len(t.lacking()) == 0 {
 		return open()

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Caller calls a player who has asked for a game and is elsewhere in the program when it
-// begins.
+// Caller calls a player who has asked for a game and is elsewhere in the program when it begins.
 type Caller struct {
 	session *session.Session
 	room    host.Room // in which the player waits, nil for none

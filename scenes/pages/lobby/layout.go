@@ -14,8 +14,7 @@ const (
 	asking  = 380 // where a game is asked for, beside the tables
 )
 
-// content is the page: the tables, and the request for a game, beside or below each other. A
-// waiting player sees that first.
+// content is the page: the tables and the request for a game, which a waiting player sees first.
 func (p *Page) content() ui.Part {
 	x := max(p.view.Margin(), (p.view.W-widest)/2)
 	return ui.Column(0,

@@ -1,6 +1,5 @@
 // Package lobby is the page of tables that strangers may join or watch, and of requests for a
-// quick game. A waiting player may go elsewhere in the program, and is called when the game
-// begins.
+// quick game. A waiting player may go elsewhere, and is called when the game begins.
 package lobby
 
 import (
@@ -108,8 +107,7 @@ func (p *Page) answered() {
 	p.again()
 }
 
-// waiting reports whether a room is one in which people wait for a quick game, the player
-// among them.
+// waiting reports whether people wait for a quick game in a room, the player among them.
 func waiting(r host.Room) bool {
 	return r.Listing().Quick > 0 && r.People().Phase == room.Gathering && r.People().Bond != host.Ended
 }

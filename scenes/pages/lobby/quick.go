@@ -151,8 +151,7 @@ func (p *Page) askButton() ui.Control {
 	})
 }
 
-// waits is for a waiting player: how many sit, when computers come, and what may be done
-// meanwhile.
+// waits is for a waiting player: how many sit, when computers come, what may be done meanwhile.
 func (p *Page) waits(r host.Room) ui.Part {
 	people, seated := r.People(), 0
 	for _, s := range people.Seats {

@@ -111,8 +111,7 @@ func (p *Page) visit(link string) ui.Nav {
 	return ui.Push(p.session.Routes.Room())
 }
 
-// joinButton asks those who play at a table for a seat that a computer holds, in the place of
-// what is waited for here.
+// joinButton asks a table's players for a computer's seat, in the place of what is awaited.
 func (p *Page) joinButton(id string, t *room.Table) ui.Control {
 	name := room.CleanName(p.name.Text)
 	if name == "" {

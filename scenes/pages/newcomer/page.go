@@ -1,5 +1,4 @@
-// Package newcomer helps a newcomer find a game: three questions, and two or three
-// games that answer them.
+// Package newcomer helps a newcomer find a game: three questions, two or three answers.
 package newcomer
 
 import (

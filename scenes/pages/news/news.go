@@ -1,5 +1,4 @@
-// Package news is the page of this version's news: once after an update, and from the
-// settings.
+// Package news is the page of this version's news: once after an update, and from the settings.
 package news
 
 import (
@@ -14,8 +13,7 @@ import (
 // key of the store: the version whose news were shown last.
 const key = "news"
 
-// Due reports whether the news are to be shown now: once after an update, to a returning
-// player. It counts them as shown.
+// Due reports, once after an update, whether to show a returning player the news.
 func Due(s *session.Session) bool {
 	seen := s.Kept(key)
 	if seen == release.Version || len(s.Saves.List()) == 0 {

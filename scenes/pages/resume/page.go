@@ -36,8 +36,7 @@ type choice struct {
 	open session.Request
 }
 
-// New returns the page about a kept game; what opens is that game or, begun anew, what
-// the address asks for.
+// New returns the page about a kept game; what opens is that game or, anew, the address's.
 func New(s *session.Session, kept *saves.Summary, asked session.Request) *Page {
 	p := &Page{session: s, key: "resume.", game: kept, main: choice{"goon", On(kept, asked)}, other: choice{"anew", asked}}
 	p.renew = func() {

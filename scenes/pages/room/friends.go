@@ -99,8 +99,7 @@ func (p *Friends) naming() ui.Part {
 	return p.asking("room.server", "server", &p.server, look)
 }
 
-// entering is the field for the code of a room, or a link to it, which tells a window the
-// server.
+// entering is the field for a room's code, or a link to it, which tells a window the server.
 func (p *Friends) entering() ui.Part {
 	_, _, ok := host.ReadCode(p.code.Text)
 	enter := ui.Primary("enter", locale.T("room.enter")).Unless(!ok).Goes(func() ui.Nav {

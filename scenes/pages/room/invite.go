@@ -98,8 +98,7 @@ const byHand = "byhand"
 // put puts a text on the clipboard.
 func (i *invite) put(text string) { i.copying, i.text = i.copy(text), text }
 
-// copied says how a copy went once it is known. What could not be copied is shown in a field,
-// marked.
+// copied says how a copy went once known. What could not be copied is shown in a field, marked.
 func (p *Page) copied() {
 	if p.session.Copied(&p.invite.copying) {
 		p.invite.by = ui.Field{Text: p.invite.text, Fixed: true}

@@ -106,8 +106,7 @@ func (p *Page) sitButton(seat game.Seat) ui.Control {
 	})
 }
 
-// sits is for people with a seat: the people that the game waits for, and the button to be
-// ready.
+// sits is for people with a seat: those the game waits for, and the button to be ready.
 func (p *Page) sits() ui.Part {
 	title := locale.T("room.mine", locale.Arg{Name: "side", Value: p.side(p.people().You)})
 	rename := p.rename() // first, for it reads the name into the field
@@ -153,8 +152,7 @@ func (p *Page) beginning() ui.Part {
 	return button("begin", "room.begin", func() { p.say(room.Say{Do: room.Start}) })
 }
 
-// inSeconds is the seconds until the host may begin, negative without anybody to wait for, or
-// while a seat is free.
+// inSeconds is the seconds until the host may begin, negative if not waiting or a seat is free.
 func (p *Page) inSeconds() int {
 	people := p.people()
 	if !people.Host || people.Full == 0 {

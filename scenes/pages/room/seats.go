@@ -57,8 +57,7 @@ func (p *Page) seat(at game.Seat) ui.Part {
 	return ui.Card(13, 9, ui.Fitting(beside, below))
 }
 
-// leastRow is how wide a free seat's row is at least beside its buttons, and that of a
-// computer.
+// leastRow is how wide a free seat's row is at least beside its buttons, and that of a computer.
 var leastRow = map[bool]float64{false: 130, true: 220}
 
 // status is a player's presence and readiness.
@@ -81,8 +80,7 @@ func (p *Page) status(at game.Seat) ui.Part {
 	return ui.Row(8, dot, ui.Text(theme.Caption, word, ink.Ink2))
 }
 
-// gone reports whether a seat's player is absent, so that the host may free it. The host's own
-// seat never counts.
+// gone reports whether the player of a seat, not the host's, is absent, so that it may be freed.
 func (p *Page) gone(at game.Seat) bool {
 	people := p.people()
 	return people.Seats[at].Taken && at != people.Own() && !people.Here.Has(at) && people.Bond == host.Bound

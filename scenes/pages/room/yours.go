@@ -25,8 +25,7 @@ func (c *carry) toggle(code string) {
 	c.code = code
 }
 
-// shown is the seat's link, to be read by a telephone's eye. Its secret stands behind the #,
-// which no server sees.
+// shown is the seat's link as a QR code. Its secret stands behind the #, which no server sees.
 func (c *carry) shown(v ui.View, link string) ui.Part {
 	if !c.picture.Of(link) {
 		return ui.Part{}
@@ -34,8 +33,7 @@ func (c *carry) shown(v ui.View, link string) ui.Part {
 	return ui.Column(8, ui.Paint(c.picture.Draw).High(codeHigh), ui.Paragraph(theme.Caption, locale.T("room.carry.line"), v.Theme.Ink2))
 }
 
-// standing is whose turn it is in a room and how much time is left, "" where that is not
-// known.
+// standing is whose turn it is in a room and how much time is left, "" where that is not known.
 func standing(in *game.Info, k *host.Kept) string {
 	if !k.Known || k.Over {
 		return ""

@@ -19,8 +19,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// diagram is the picture of a section on a real board: the reader plays every
-// side in turn.
+// diagram is the picture of a section on a real board: the reader plays every side in turn.
 type diagram struct {
 	variant game.Variant
 	in      *game.Info
@@ -201,8 +200,7 @@ func (d *diagram) target(sq game.Square) bool {
 	return slices.ContainsFunc(d.turns(d.from), func(t game.Turn) bool { return t.To() == sq })
 }
 
-// choose selects a piece; one that can only be turned over is turned by choosing it
-// again.
+// choose selects a piece; one that can only be turned over is turned by choosing it again.
 func (d *diagram) choose(sq game.Square) {
 	again := d.from == sq
 	d.from = sq

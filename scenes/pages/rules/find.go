@@ -34,8 +34,7 @@ func (s *section) holds(word string) bool {
 	})
 }
 
-// spans are the places of a word in a text broken into lines; a broken word has a span on each
-// line.
+// spans are a word's places in a text broken into lines; a broken word has one on each line.
 func spans(lines []string, word string) []span {
 	if word == "" {
 		return nil
@@ -138,8 +137,7 @@ func (p *Page) said(role theme.Role, s string, ink color.NRGBA) ui.Part {
 	}), text)
 }
 
-// typed handles a change of the word: if the text is open, it turns to the first section that
-// contains it.
+// typed handles a change of the word: an open text turns to the first section that contains it.
 func (p *Page) typed() {
 	p.find.jump = true
 	word, list := p.find.word(), p.find.among(p.sections)

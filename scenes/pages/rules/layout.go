@@ -70,8 +70,7 @@ func (p *Page) reading() ui.Part {
 			p.named(+1, locale.T("rulespage.next"), next))))
 }
 
-// named is the button to the section by steps from the present one, with the section's name if
-// there is room.
+// named is the button to the section by steps from here, with its name if there is room.
 func (p *Page) named(by int, word string, button func(label string) ui.Control) ui.Part {
 	short := p.turn(by, button(word)).Grow()
 	to := p.current + by

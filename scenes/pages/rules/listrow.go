@@ -21,8 +21,7 @@ func listText(row canvas.Rect, sealed bool) canvas.Rect {
 	return canvas.Box(row.X+58, row.Y, row.W-58-edge, row.H)
 }
 
-// listRow is a row of a section list: current, it has card ground, a seal bar
-// and bold text. Under a seal its text ends before it.
+// listRow is a row of a section list: current, it has ground, a seal bar and bold text.
 func listRow(id, numeral, label string, on, sealed bool) ui.Control {
 	return ui.Control{ID: id, Name: label, Role: ui.RoleTab, On: on, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		role, small, ink, num := theme.Role{Size: 16, Line: 24}, theme.Body, c.Theme.Ink2, c.Theme.Ink3

@@ -51,8 +51,7 @@ func (p *Page) sideBySide() ui.Part {
 		p.foot())
 }
 
-// low reports whether there is room only for the title, which then holds the ways to other
-// sections and the list.
+// low reports whether only the title has room, which then holds the ways on and the list.
 func low(p *Page) bool { return p.view.W > p.view.H && p.view.H < lowMost }
 
 // title is the title with the buttons to other places.
@@ -108,8 +107,7 @@ func (p *Page) sheet() ui.Part {
 		ui.Inset(0, 16, 0, 0, ui.Scrolling(&p.text, content)))
 }
 
-// foot is the bar with the section before, the one after, and a game, whose label takes
-// precedence over the others'.
+// foot is the bar with the sections before and after, and a game, whose label goes first.
 func (p *Page) foot() ui.Part {
 	prev, next := locale.T("rulespage.prev"), locale.T("rulespage.next")
 	alike := ui.Columns(theme.GroupGap,

@@ -29,8 +29,7 @@ type step struct {
 	moves  bool
 }
 
-// steps are the last mover, who is passed over, who is to move, and who comes
-// after that; none after the end.
+// steps are the last mover, those passed over, the next, and the one after; none after the end.
 func (d *diagram) steps() []step {
 	if d.match == nil || !d.match.OnTurn().Player() {
 		return nil

@@ -31,8 +31,7 @@ type Page struct {
 	open  bool // the sections' list lies over the page, on narrow views
 }
 
-// New returns the rules page of a game. playable adds the button that leads back
-// to the set-up the page was opened from.
+// New returns a game's rules page. playable adds the button back to the set-up it came from.
 func New(s *session.Session, v game.Variant, playable bool) *Page {
 	p := &Page{session: s, in: v.Info(), playable: playable, shown: "-"}
 	p.diagram = newDiagram(v, &p.Form)
@@ -142,8 +141,7 @@ func (p *Page) turnTo(n int) {
 	}
 }
 
-// show opens a section, from its beginning if it is another, and scrolls the lists so that it
-// is visible in them.
+// show opens a section, from its beginning if it is another, and scrolls the lists to it.
 func (p *Page) show(n int) {
 	if n != p.current {
 		p.current, p.text.Y = n, 0

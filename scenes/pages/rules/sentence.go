@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// sentence is one of a rules text. One that is a ruling of this edition names the
-// rulings it holds, and is shown with their seal.
+// sentence is one of a rules text. One that is a ruling here names its rulings, with a seal.
 type sentence struct {
 	text    string
 	rulings []string

@@ -14,8 +14,7 @@ const (
 	erase = "erase" // forgetting everything
 )
 
-// data is the kept data: the player's page, the backup and its return, and the actions with a
-// question.
+// data is the kept data: the player's page, backup and restore, and the actions that ask.
 func (p *Page) data() ui.Part {
 	s := p.session
 	button := func(id string, icon canvas.Icon) ui.Control {

@@ -26,8 +26,7 @@ const (
 // tightLabel is the type of labels too long for their rows.
 var tightLabel = theme.Role{Size: 14, Line: 26}
 
-// inventors are the families whose inventors are thanked, each inventor once: settings.<family>
-// and author.<family>.
+// inventors are the families whose inventors are thanked: settings.<family>, author.<family>.
 func inventors() (families []string) {
 	thanked := map[string]bool{}
 	for _, v := range catalog.All() {
@@ -75,8 +74,7 @@ func (p *Page) columns() []ui.Part {
 	return []ui.Part{below(look, board, play, sound, motion, data, credits)}
 }
 
-// card is rows under a heading, settings.<key> with the seal settings.<key>.seal; nothing
-// without a row.
+// card is rows under a heading, settings.<key> with the seal settings.<key>.seal, if any.
 func (p *Page) card(key string, rows ...ui.Part) ui.Part {
 	if rows = some(rows); len(rows) == 0 {
 		return ui.Part{}

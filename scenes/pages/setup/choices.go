@@ -26,8 +26,7 @@ type choice struct {
 	choose func(value string)
 }
 
-// choices are which of a game's boards and by which options it is played, and the
-// position it starts from.
+// choices are a game's boards and options to choose from, and the position it starts from.
 type choices struct {
 	*prepared
 	start *game.View // nil if it cannot be shown
@@ -42,9 +41,8 @@ func (c *choices) modes() ui.Part {
 	return ui.If(len(list) > 0, ui.Column(theme.GroupGap, list...))
 }
 
-// mode offers the answers of a choice as cards, or as a switch with the chosen one's
-// line below where cards have too little room, or as cards below each other where the
-// switch's labels are too long.
+// mode offers the answers of a choice as cards, or as a switch with the chosen one's line below
+// where cards have too little room, or as cards below each other where labels are too long.
 func (c *choices) mode(ch choice) ui.Part {
 	const leastCard = 220
 	head := heading(c.view, ch.head)
@@ -117,8 +115,7 @@ func (c *choices) optionChoice(opt game.OptionInfo) choice {
 	return ch
 }
 
-// boards are the variants that are one game with that at hand, in the catalogue's
-// order: it alone, as a rule.
+// boards are the variants of the game at hand, in the catalogue's order: it alone, as a rule.
 func (c *choices) boards() []game.Variant {
 	var list []game.Variant
 	for _, v := range catalog.All() {

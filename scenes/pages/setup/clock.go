@@ -17,8 +17,7 @@ type preset struct {
 	turn    time.Duration
 }
 
-// presets are no clock, minutes a player, seconds a turn, one of one's own, and, with
-// people elsewhere, days a turn.
+// presets are no clock, minutes a player, seconds a turn, one's own and, elsewhere, days a turn.
 var presets = [...]preset{
 	{id: "none"}, {id: "5", minutes: 5}, {id: "10", minutes: 10}, {id: "15", minutes: 15}, {id: "30", minutes: 30},
 	{id: "turn30", turn: 30 * time.Second}, {id: "custom"},

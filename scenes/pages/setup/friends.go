@@ -53,8 +53,7 @@ func (s seat) whoPlays() (values, labels []string) {
 	return values, labels
 }
 
-// who is the switch between person, computer and person elsewhere. The place of the last stays
-// free until there are rooms.
+// who is the switch between person, computer and person elsewhere, once there are rooms.
 func (s seat) who() ui.Part {
 	values, labels := s.whoPlays()
 	one := func(values, labels []string) ui.Part {

@@ -37,8 +37,7 @@ func (p *Page) landscape() ui.Part {
 		ui.Pad(0, theme.PageMargin, p.side(side)).Tall().Wide(side)))
 }
 
-// portrait has Begin in a bar at the foot; the board is shown where there is room
-// for it above.
+// portrait has Begin in a bar at the foot; the board is shown where there is room for it above.
 func (p *Page) portrait() ui.Part {
 	margin := p.view.Margin()
 	aside := margin
@@ -122,8 +121,7 @@ func heading(v ui.View, key string) ui.Part {
 	return ui.Text(theme.Name, locale.T(key), v.Theme.Ink)
 }
 
-// clockAndChecks is the clocks and the check boxes: beside their heading, or below
-// it where there is too little room.
+// clockAndChecks is the clocks and the check boxes, beside their heading or below it.
 func (p *Page) clockAndChecks() ui.Part {
 	const label = 64
 	head, chips, checks := heading(p.view, "setup.clock"), p.clock.chips(), ui.Flow(theme.TouchGap, p.checks()...)
@@ -138,8 +136,7 @@ func (p *Page) clockAndChecks() ui.Part {
 	return ui.Fitting(wide, narrow)
 }
 
-// checks are the check boxes, some room after each. An unavailable one keeps its place behind
-// the others.
+// checks are the check boxes, spaced. An unavailable one keeps its place behind the others.
 func (p *Page) checks() []ui.Part {
 	box := func(id, key string, on *bool, offered bool) ui.Part {
 		toggle := func() {
@@ -157,8 +154,7 @@ func (p *Page) checks() []ui.Part {
 	}
 }
 
-// shownIf shows a part where a condition holds, else it leaves its place free, so that
-// nothing moves when the condition changes.
+// shownIf shows a part where a condition holds, else leaves its place, so that nothing moves.
 func shownIf(ok bool, p ui.Part) ui.Part {
 	if ok {
 		return p
@@ -166,8 +162,7 @@ func shownIf(ok bool, p ui.Part) ui.Part {
 	return ui.Space(1).Like(p) // not one that grows
 }
 
-// side is the board of a size, the introduction, and the ways on. The text goes first where
-// there is too little room.
+// side is the board of a size, the introduction, which goes first in little room, the ways on.
 func (p *Page) side(size float64) ui.Part {
 	board := ui.Paint(p.choices.draw)
 	return ui.Column(theme.CardGap,

@@ -9,9 +9,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// levelPicker is a row of bamboo slips for the levels 1 to n: one slider to
-// slide along or to step with the arrow keys, and under it a control a level.
-// The page hears of a choice through choose.
+// levelPicker is a row of bamboo slips for the levels 1 to n: one slider to slide along or step
+// with the arrow keys, and under it a control a level. The page hears through choose.
 func levelPicker(id string, n, chosen int, choose func(level int)) ui.Control {
 	key := strconv.Itoa(chosen)
 	numerals := make([]string, n) // worked out here, for drawing allocates nothing

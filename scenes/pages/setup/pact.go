@@ -73,8 +73,7 @@ func (s *seats) seatPeople(set game.SeatSet, bottom game.Seat) {
 	s.setBottom(int(bottom))
 }
 
-// raised is the level of a computer that is stronger than those it plays against, or than a
-// beginner's.
+// raised is a computer's level that is above those it plays against, or a beginner's.
 func (s *seats) raised() int {
 	most := session.EasyLevel
 	for i, player := range s.setup.Seats {

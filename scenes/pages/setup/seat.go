@@ -34,8 +34,7 @@ func (s seat) atBottom() bool { return int(s.setup.Bottom) == s.at }
 // captionHigh is the room for the caption of a player, in two lines.
 var captionHigh = 2 * theme.Caption.Line
 
-// inOne is a seat in one line (render/README.md, Seat row), its name as wide as the
-// widest.
+// inOne is a seat in one line (render/README.md, Seat row), its name as wide as the widest.
 func (s seat) inOne(widest float64) ui.Part {
 	player := ui.Column(2, s.nameOrLevel(), s.caption().High(captionHigh)).Wide(0).Grow().Least(200)
 	return ui.Card(0, 0, ui.Inset(17, 0, 2, 0, ui.Row(0,
@@ -43,8 +42,7 @@ func (s seat) inOne(widest float64) ui.Part {
 		s.eyeAndCaption().Wide(94)))).High(104)
 }
 
-// inTwo is a seat with its player below, its switch as narrow as its labels
-// allow.
+// inTwo is a seat with its player below, its switch as narrow as its labels allow.
 func (s seat) inTwo() ui.Part {
 	return ui.Card(11, 11, ui.Column(10,
 		ui.Row(8, ui.Inset(6, 0, 1, 0, s.emblem(42)), s.name(s.playedBy()).Grow(), s.who().Wide(s.narrowWho()), s.eye()),
@@ -89,8 +87,7 @@ func (s seat) place() ui.Part {
 	return ui.Text(theme.Caption, said, s.view.Theme.Ink2)
 }
 
-// narrowWho is the width of the switch where room is scarce: its labels fit as
-// captions.
+// narrowWho is the width of the switch where room is scarce: its labels fit as captions.
 func (s seat) narrowWho() float64 {
 	w := 57.0
 	_, labels := s.whoPlays()
@@ -183,8 +180,7 @@ func (s seat) eyeAndCaption() ui.Part {
 		ui.Text(theme.Caption, locale.T("setup.bottom"), ink).Center())
 }
 
-// eye chooses the seat at the bottom. In a room everybody has an own one, and its place is
-// free.
+// eye chooses the seat at the bottom. In a room everybody has an own one, and its place is free.
 func (s seat) eye() ui.Part {
 	return shownIf(!s.together(), ui.Press(ui.Control{
 		ID:   "eye." + strconv.Itoa(s.at),

@@ -108,8 +108,7 @@ func (s *seats) head() ui.Part {
 			ui.Press(ui.IconLabel("draw", canvas.IconDice, locale.T("setup.seats.random")).Does(s.draw))))
 }
 
-// line describes the game that the seats make, and before it the player to begin in a position
-// of the player's own.
+// line describes the game that the seats make, after the player to begin in an own position.
 func (s *seats) line() string {
 	begins := locale.T("event.turn.first", locale.Arg{Name: "side", Value: gametext.SideName(s.info(), s.first())})
 	if !s.ownStart() {
@@ -154,8 +153,7 @@ func (s *seats) first() game.Seat {
 	return view.Actor
 }
 
-// rows is a card for each seat, all in one line, two or three, as the narrowest
-// needs.
+// rows is a card for each seat, all in one line, two or three, as the narrowest needs.
 func (s *seats) rows(gap float64) ui.Part {
 	all, widest := make([]seat, len(s.setup.Seats)), 0.0 // of the names in all rows
 	for i := range all {

@@ -1,5 +1,4 @@
-// Package setup is the page where a game is prepared: the seats, the way of playing, and the
-// time.
+// Package setup is the page that prepares a game: seats, way of playing, and time.
 package setup
 
 import (

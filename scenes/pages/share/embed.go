@@ -20,8 +20,7 @@ const (
 	modeStudy  = "study"
 )
 
-// frame is the part of a page with the game, and the parameters of its address
-// (scenes/embed/README.md, The address).
+// frame is the page's part with the game, and its address (scenes/embed/README.md, The address).
 type frame struct {
 	kit     bool // the kit's element (wasm/example/README.md), not a frame
 	mode    string
@@ -73,8 +72,7 @@ func (p *Page) framePosition(s stand) string {
 // pair is a parameter of an address, or an attribute.
 type pair struct{ name, value string }
 
-// frameParams are the parameters that are given. None holds what an address or an attribute
-// would have to escape.
+// frameParams are the given parameters, without what an address or attribute would escape.
 func (p *Page) frameParams(s stand) (list []pair) {
 	f, in := &p.frame, p.what.Variant.Info()
 	add := func(given bool, name, value string) {
@@ -95,8 +93,7 @@ func (p *Page) frameParams(s stand) (list []pair) {
 	return list
 }
 
-// seats are the players of a position that is played: a person whose turn it is, and
-// computers.
+// seats are the players of a position that is played: a person whose turn it is, and computers.
 func (p *Page) seats() string {
 	in, person := p.what.Variant.Info(), p.reel.game.ViewAt(p.what.Ply, game.NoSeat).Actor
 	if !person.Player() {
@@ -128,8 +125,7 @@ func (p *Page) snippet() string {
 		`" loading="lazy" style="border:0" allow="clipboard-write; web-share" sandbox="allow-scripts allow-same-origin allow-popups"></iframe>`
 }
 
-// element is the kit's line and its element. The kit replays no turns, so that it needs the
-// position of its drawing.
+// element is the kit's line and its element, with the position drawn: the kit replays no turns.
 func (p *Page) element(site, title string, s stand) string {
 	list := p.frameParams(s)
 	if s.record || !s.puzzle && p.what.OptionsText() != "" {
@@ -149,9 +145,8 @@ func (p *Page) element(site, title string, s stand) string {
 	return out + "></yanyi-board>"
 }
 
-// ratio is the width over the height of an element of the kit for a game seen from a seat:
-// its board over a bar, in the middle of the sizes that it has. It keeps the element's place
-// until the kit has come.
+// ratio is the width over the height of a kit element for a game seen from a seat: its board
+// over a bar, amid the sizes that it has. It keeps the element's place until the kit has come.
 func ratio(in *game.Info, bottom game.Seat) string {
 	const wide, bar = 480, 40
 	files, ranks := in.Board.Files, in.Board.Ranks
@@ -217,8 +212,7 @@ func (p *Page) frameDoings() []ui.Part {
 	}
 }
 
-// frameShown is the frame as it will be seen, and below it, where there is room beside the
-// switches, its text.
+// frameShown is the frame as it will be seen, and below it, where there is room, its text.
 func (p *Page) frameShown() ui.Part {
 	p.foresee()
 	shown := ui.Paint(p.frame.draw)

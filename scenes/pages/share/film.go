@@ -23,8 +23,7 @@ const (
 	endDelay  = 300
 )
 
-// span is turns of the game: the moment after the first from of them, and all up to the
-// moment after the first to.
+// span is turns of the game: after the first from of them, up to after the first to.
 type span struct{ from, to int }
 
 // film is turns of the game as an animated picture.
@@ -66,9 +65,8 @@ func (p *Page) makeFilm() {
 	p.again()
 }
 
-// tickFilm does one step of the film, and reports whether there is something new to see.
-// Between two steps the page is drawn, however many ticks there are: so it never stands
-// still for longer than a step takes.
+// tickFilm does one step of the film, and reports whether there is something new to see. Between
+// two steps the page is drawn, so it never stands still for longer than a step takes.
 func (p *Page) tickFilm() bool {
 	f := &p.film
 	if !f.running() || !f.seen {
@@ -88,8 +86,7 @@ func (p *Page) tickFilm() bool {
 	return true
 }
 
-// add writes the picture that was painted, and ends the film after the last one, or before
-// one for which there is no room.
+// add writes the painted picture, and ends the film after the last one, or for lack of room.
 func (f *film) add() {
 	delay := turnDelay
 	if f.next == f.to {

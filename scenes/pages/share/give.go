@@ -134,8 +134,7 @@ func (p *Page) address() string {
 	return p.site() + p.turned() + p.reel.link(link.Find(p.deps.Find), p.whole)
 }
 
-// turned is the parameter that shows the board as it is seen here, "" where a link is opened so
-// anyway.
+// turned is the parameter for the board as seen here, "" where a link is opened so anyway.
 func (p *Page) turned() string {
 	in, usual := p.what.Variant.Info(), session.DefaultSetup(p.what.Variant).Bottom
 	if p.whole {

@@ -142,8 +142,7 @@ func (p *Page) said() ui.Part {
 // byHand is the field of a text that could not be copied.
 const byHand = "byhand"
 
-// offerByHand puts a text that could not be copied into a field, selected, to be copied by the
-// reader's own means.
+// offerByHand puts a text that could not be copied into a field, selected, to copy by hand.
 func (p *Page) offerByHand() {
 	if p.under.copying != nil || p.under.text == "" {
 		return

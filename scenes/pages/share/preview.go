@@ -107,8 +107,7 @@ func (f *frame) extent() (w, h float64) {
 	return w, h
 }
 
-// foot is the content of the bar: the game, and the button that opens it or the ones that step
-// through its turns.
+// foot is the bar's content: the game, and the button that opens it or those that step.
 func (f *frame) foot(c *canvas.Canvas, r canvas.Rect, k float64) {
 	role := theme.Role{Size: 15 * k, Line: 20 * k}
 	if f.kit {

@@ -52,8 +52,7 @@ func (b *blind) step() bool {
 	return false
 }
 
-// held counts how long the button, or Enter, is held, and reports whether that has
-// changed.
+// held counts how long the button, or Enter, is held, and reports whether that has changed.
 func (b *blind) held(in *ui.Input) bool {
 	before := b.hold
 	if in.Down && b.button.Contains(in.X, in.Y) || inpututil.KeyPressDuration(ui.KeyEnter) > 0 {
@@ -90,8 +89,7 @@ func (p *Page) updateBlind(in *ui.Input) ui.Nav {
 	return nav
 }
 
-// blindMoved continues with the stage behind the blind once it is up, and changes the stage
-// once it is down.
+// blindMoved continues the stage behind the blind once it is up, and changes it once down.
 func (p *Page) blindMoved() {
 	if p.blind.Open() {
 		p.covered = false
@@ -101,8 +99,7 @@ func (p *Page) blindMoved() {
 	p.refresh()
 }
 
-// layBlind arranges the blind, and the card that lies on it at rest: the next player, and the
-// button that must be held.
+// layBlind arranges the blind, and the card on it: the next player, and the button to hold.
 func (p *Page) layBlind() {
 	v := p.view
 	p.blind.SetLayout(v.Device(v.Bounds()), p.session.Look(v.Scale))

@@ -82,8 +82,7 @@ func (d *desk) sketch() {
 	}
 }
 
-// pick takes a tile from the tray; a second tap lays it on the easiest free slot,
-// a tap on a laid one takes it back.
+// pick takes a tile from the tray; a second tap lays it on the easiest slot, or takes it back.
 func (d *desk) pick(n int) {
 	h := d.hand
 	switch slot, free := h.slotOf(n), h.free(); {

@@ -54,8 +54,7 @@ func (d *desk) lift(k *locale.Stratagem, f *face) func() {
 // dropReach is how far beside a slot a tile may be dropped.
 const dropReach = 6
 
-// drop lays the carried tile on the slot under it; beside the palace it goes back
-// to the tray.
+// drop lays the carried tile on the slot under it; beside the palace it goes back to the tray.
 func (d *desk) drop(f *ui.Form) {
 	g := &d.drag
 	if ctl := f.Near(g.x, g.y, dropReach, func(ctl *ui.Control) bool { return ctl.Drop != nil }); ctl != nil {

@@ -24,8 +24,7 @@ func slotName(r canvas.Rect) theme.Role {
 	return smallName
 }
 
-// face is the writing on a tile: its name, in two small lines if it is long, as in English,
-// above its number.
+// face is a tile's writing: its name, in two small lines if long, above its number.
 type face struct {
 	name, foot string
 	lines      []string

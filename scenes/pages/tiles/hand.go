@@ -15,8 +15,7 @@ const slots = 8
 // center is the slot in the middle of a palace.
 const center = 3
 
-// hand is one side's choice in the making. It knows only from the variant which tiles may be
-// laid.
+// hand is one side's choice in the making; the variant says which tiles may be laid.
 type hand struct {
 	by      game.Deployer
 	options game.Options
@@ -82,8 +81,7 @@ func (h *hand) free() int {
 	return -1
 }
 
-// lay puts a kind on a slot. A kind already laid changes places with the tile there; a new one
-// replaces it.
+// lay puts a kind on a slot: one already laid changes places with the tile there.
 func (h *hand) lay(n, slot int) {
 	if from := h.slotOf(n); from >= 0 {
 		h.tiles[from] = h.tiles[slot]

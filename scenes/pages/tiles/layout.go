@@ -61,8 +61,7 @@ func (d *desk) landscape() ui.Part {
 	return ui.Column(20, d.head(), ui.Inset(24, 0, 24, 40, ui.Row(32, left.Wide(side), right.Grow())).Grow())
 }
 
-// portrait: palace, sets and tray, and a bar of buttons. With enough height the palace stays
-// visible while the rest scrolls.
+// portrait: palace, sets and tray, and buttons. With enough height the palace stays visible.
 func (d *desk) portrait() ui.Part {
 	v, m := d.view, d.view.Margin()
 	width := v.W - 2*m

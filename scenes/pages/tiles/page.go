@@ -14,8 +14,7 @@ type Deps struct {
 	Peers Peers
 	// Done is called when the page is left before the game has been opened.
 	Done func()
-	// Open makes the page of the game once both sides have laid their tiles, or the page that
-	// replaces it.
+	// Open makes the page of the game once both sides have laid, or the page that replaces it.
 	Open func() ui.Page
 }
 
@@ -75,8 +74,7 @@ func New(s *session.Session, h host.Host, deps Deps) *Page {
 // laying reports whether somebody here has still to lay tiles.
 func (p *Page) laying() bool { return p.at < len(p.order) }
 
-// next is the palace of the player who lays next, the reveal, or the page shown while others
-// still lay.
+// next is the next player's palace, the reveal, or the page shown while others lay.
 func (p *Page) next() stage {
 	may := p.host.May()
 	for p.at = 0; p.laying() && !may.Lay.Has(p.order[p.at]); {
@@ -106,8 +104,7 @@ func (p *Page) dueNow() due {
 	return waits
 }
 
-// done hands the tiles over and continues: with the other player, with waiting for others, or
-// with the reveal.
+// done hands the tiles over and continues: with the other player, waiting, or the reveal.
 func (p *Page) done(h *hand) {
 	if !p.host.Do(host.Request{Do: host.Lay, Seat: h.seat, Tiles: h.tiles}) {
 		p.session.Say(locale.T("error.unexpected"))

@@ -37,8 +37,7 @@ func (g *common) drawPalace(c *canvas.Canvas, r canvas.Rect, lies court, s game.
 	c.Piece(g.look(c), g.game.Info(), game.NewPiece(game.King, s), s, king)
 }
 
-// nameHome names the king's own cell beneath him, in a low cell beside him. It returns the
-// remaining place for the king.
+// nameHome names the king's own cell beneath or beside him, and returns his remaining place.
 func nameHome(c *canvas.Canvas, cell, king canvas.Rect) canvas.Rect {
 	name, line := locale.T("play.slot.start"), theme.Caption.Line
 	if cell.H-king.H < 1.2*line {

@@ -84,8 +84,7 @@ func paintBack(c *paint.Canvas, key pictureKey) {
 	c.Fill(veil.RoundRect(s, s, w-2*s, h-4*s, 3*s), paint.Solid(color.NRGBA{0x3A, 0x28, 0x14, 0x60}))
 }
 
-// paintPalace is a palace as its king sees it, on wood: three lines across, three
-// along, both diagonals.
+// paintPalace is a palace as its king sees it, on wood: three lines each way, both diagonals.
 func paintPalace(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
@@ -111,8 +110,7 @@ func paintPalace(c *paint.Canvas, key pictureKey) {
 	c.Stroke(&frame, paint.Pen{Width: s}, theme.Mix(t.Wood, color.NRGBA{0x5A, 0x40, 0x1C, 0xFF}, 0.5))
 }
 
-// paintCells is a palace of the river board as its king sees it: nine cells in a
-// frame, the slanting lines across them.
+// paintCells is a palace of the river board as its king sees it: nine cells and slanting lines.
 func paintCells(c *paint.Canvas, key pictureKey) {
 	t, s := key.theme, key.scale
 	w, h := float64(key.w), float64(key.h)
@@ -138,8 +136,7 @@ func paintCells(c *paint.Canvas, key pictureKey) {
 // cellsEdge is the wood around the nine cells, as a part of the picture.
 const cellsEdge = 0.034
 
-// court is the layout of a palace: nine points on lines or nine cells. Measures are parts of
-// its width and height.
+// court is a palace's layout: nine points on lines or nine cells, in parts of its size.
 type court struct {
 	what        string
 	first, step float64 // of the points or the cells' middles
@@ -168,8 +165,7 @@ func edgeWidth(i int) float64 {
 	return 3
 }
 
-// point is the place of the palace's point i (rows from the front down to the king's own, left
-// to right) in a picture of w × h.
+// point is the palace's point i (rows from the front, left to right) in a picture of w × h.
 func (ct court) point(i int, w, h float64) (x, y float64) {
 	return w * (ct.first + ct.step*float64(i%3)), h * (ct.first + ct.step*float64(i/3))
 }

@@ -22,8 +22,7 @@ type preset struct {
 	even  bool // a kind for every piece before a second for any
 }
 
-// presets are the built-in sets. They refer to the effects of kinds, not to kinds, so that
-// every edition has them.
+// presets are the built-in sets, of kinds' effects rather than kinds, for every edition.
 var presets = []preset{
 	{name: "balanced", even: true, how: map[string]int{"guard": 4, "hold": 3, "capture": 4, "check": 4, "win": 5, "promote": 3, "exchange": 2, "move": 3}},
 	{name: "guard", how: map[string]int{"guard": 6, "hold": 8, "move": 2}, piece: map[string]int{"A": 5, "B": 5, "K": 5, "N": 1}},
@@ -31,8 +30,7 @@ var presets = []preset{
 	{name: "river", how: map[string]int{"promote": 5, "guard": 1, "exchange": 1, "move": 1}, piece: map[string]int{"P": 9, "B": 3, "C": 2}},
 }
 
-// layPreset lays the kinds with the greatest weights, the greatest where the king comes first,
-// and none where it has no effect.
+// layPreset lays the kinds with the greatest weights, the king's first, if they have effects.
 func (h *hand) layPreset(p preset) {
 	kinds := slices.Clone(h.kinds)
 	sort.SliceStable(kinds, func(i, k int) bool { return p.worth(&kinds[i]) > p.worth(&kinds[k]) })
@@ -53,8 +51,7 @@ func (h *hand) layPreset(p preset) {
 	}
 }
 
-// inRounds deals kinds out, each piece's best in the first round, each one's
-// second in the next.
+// inRounds deals kinds out, each piece's best in the first round, each one's second in the next.
 func inRounds(kinds []locale.Stratagem) {
 	served, round := map[string]int{}, map[int]int{}
 	for _, k := range kinds {

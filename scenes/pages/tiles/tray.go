@@ -96,8 +96,7 @@ func (t *tray) shown(letter string, high float64) []ui.Part {
 	return list
 }
 
-// tiles is the tray in eight columns, or piece by piece below each other where they
-// do not fit.
+// tiles is the tray in eight columns, or piece by piece below each other where they do not fit.
 func (t *tray) tiles(width float64) ui.Part {
 	n := int((width + trayGap) / (tileLeast + trayGap))
 	if n >= 8 {

@@ -127,8 +127,7 @@ func (w *wait) own() ui.Part {
 type Peers interface {
 	// Hear handles received messages, and reports whether anything has changed.
 	Hear() bool
-	// Question is the question asked here or the one being waited for; without a head there is
-	// none.
+	// Question is the question asked here or waited for; without a head there is none.
 	Question() (head, line string, answers []Answer)
 	// Named is the player of a seat.
 	Named(s game.Seat) (who, short string)

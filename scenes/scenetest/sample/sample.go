@@ -56,8 +56,7 @@ const (
 `
 )
 
-// seated puts people in the computers' places, so that no engine runs while a picture is
-// taken.
+// seated puts people in the computers' places, so that no engine runs while a picture is taken.
 var seated = strings.NewReplacer(`"ai:3"`, `"?"`, `"ai:2"`, `"?"`, `"ai:3,ai:2,human"`, `"human,human,human"`)
 
 // Scene is a moment to be seen.

@@ -6,8 +6,7 @@ import (
 	"yanyi/scenes/pages/play/moment"
 )
 
-// Grid is a plain board for parts that stand beside its squares: seen from the south,
-// its corner at (X, Y), its points C apart.
+// Grid is a plain board for parts beside its squares, seen from the south: (X, Y), pitch C.
 type Grid struct {
 	Board   *game.Board
 	X, Y, C float64
@@ -27,8 +26,7 @@ func (g Grid) Rect() canvas.Rect {
 	return canvas.Box(g.X, g.Y, float64(g.Board.Files)*g.C, float64(g.Board.Ranks)*g.C)
 }
 
-// CardSpot is below the square, or above it where the board ends below or above is better,
-// within the board's width.
+// CardSpot is below the square, or above it if there is more room, within the board's width.
 func (g Grid) CardSpot(sq game.Square, w, h, gap float64, below bool) canvas.Rect {
 	x, y := g.Center(sq)
 	left := min(max(g.X, x-w/2), max(g.X, g.Rect().Right()-w))

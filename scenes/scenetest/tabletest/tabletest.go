@@ -1,5 +1,4 @@
-// Package tabletest gives tests of the table page's parts a table, the moment it
-// shows, and a picture of a part.
+// Package tabletest gives tests of the table's parts a table, its moment, and a part's picture.
 package tabletest
 
 import (
@@ -22,8 +21,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// New is a table of people at a position ("start" for the usual one) of a game, seen
-// from the first seat.
+// New is a table of people at a position ("start" for the usual one), from the first seat.
 func New(t testing.TB, id, start string) *table.Table {
 	t.Helper()
 	return InMode(t, id, "", start)

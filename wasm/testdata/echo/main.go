@@ -1,7 +1,6 @@
 //go:build js
 
-// Command echo stands in for the engine in the tests of the worker: it answers
-// each line, and "loop" by never answering again.
+// Command echo stands in for the engine in the worker's tests: it echoes; "loop" hangs.
 package main
 
 import "syscall/js"

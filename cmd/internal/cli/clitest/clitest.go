@@ -36,8 +36,7 @@ func Misused(t *testing.T, p *cli.Program, args ...string) {
 	}
 }
 
-// TellsOfEveryCommand checks the help of all commands and of each: its purpose, its syntax,
-// and the values of its flags.
+// TellsOfEveryCommand checks all commands' help: purpose, syntax, and their flags' values.
 func TellsOfEveryCommand(t *testing.T, p *cli.Program) {
 	t.Helper()
 	all := Done(t, p, "-h")

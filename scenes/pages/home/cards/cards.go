@@ -15,8 +15,7 @@ import (
 //go:embed cards.txt
 var lines string
 
-// Scene is the board of a card: a position that is typical of the game, and the positions
-// after a few turns.
+// Scene is a card's board: a position typical of the game, and those after a few turns.
 type Scene struct {
 	Variant  game.Variant
 	Turns    []string

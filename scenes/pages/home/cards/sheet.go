@@ -77,8 +77,7 @@ func Plainly(look art.Look) art.Look {
 	return look
 }
 
-// Fitting is the kind of sheet from which to scale boards of a size. There is none for larger
-// boards, or for another look.
+// Fitting is the sheet from which to scale boards of a size, none for larger or other ones.
 func Fitting(look art.Look, wanted int) (k Kind, ok bool) {
 	if wanted == 0 {
 		return Kind{}, false
@@ -91,8 +90,7 @@ func Fitting(look art.Look, wanted int) (k Kind, ok bool) {
 	return Kind{}, false
 }
 
-// Sheet is boards by game: one for the sizes in which faces can be read, or for those in
-// which they cannot, or both.
+// Sheet is boards by game, for sizes in which faces are legible, or not, or both.
 type Sheet map[string][]*Board
 
 // Board is a picture of few colours.
@@ -177,8 +175,7 @@ func ReadSheet(data []byte) (Sheet, error) {
 	return s, nil
 }
 
-// Scaled is the board in another size, which is not larger: every pixel is the mean of those
-// it covers.
+// Scaled is the board in a smaller or equal size: every pixel is the mean of those it covers.
 func (b *Board) Scaled(w, h int) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
 	across := spans(b.W, w)
