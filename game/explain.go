@@ -23,8 +23,8 @@ type Staler interface {
 
 // Promoter is a Position whose pieces promote, for showing why promotions are unavailable.
 type Promoter interface {
-	// Denied lists the kinds that the promotion of a legal turn, at once or as a
-	// second chance, could be by the rules but cannot be as the game stands.
+	// Denied lists the kinds that the promotion of a legal turn, at once or as a second chance,
+	// could be by the rules but cannot be in this position.
 	Denied(t Turn) []Denial
 }
 

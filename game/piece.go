@@ -64,7 +64,7 @@ func (p Piece) Origin() Army { return Army(p >> originShift & 3) }
 // Hidden reports whether the piece lies face down.
 func (p Piece) Hidden() bool { return p&hiddenBit != 0 }
 
-// As returns the piece with another kind, open.
+// As returns the piece with another kind, face up.
 func (p Piece) As(k Kind) Piece { return NewPiece(k, p.Origin()) }
 
 // Pigment is the colour or material of an army, the same in every drawing of its game.

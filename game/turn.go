@@ -91,7 +91,7 @@ func (t Turn) Swap() bool { return t&swapBit != 0 }
 // Flip reports whether the turn only turns a piece face up.
 func (t Turn) Flip() bool { return t&flipBit != 0 }
 
-// Resigns reports whether the turn is a resignation, and of which seat.
+// Resigns reports whether the turn is a resignation, and whose.
 func (t Turn) Resigns() (Seat, bool) { return Seat(t & 0xFF), t&resignBit != 0 }
 
 // Note is the variant's private note.

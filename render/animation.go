@@ -96,7 +96,7 @@ type act struct {
 	img        *ebiten.Image
 }
 
-// pose is how a token looks at a moment.
+// pose is the look of a token at a moment.
 type pose struct {
 	img, over     *ebiten.Image // over covers img as far as sweep
 	x, y          float64
@@ -276,7 +276,7 @@ func (s *animation) commandedBy(sq game.Square) game.Seat {
 	return s.view.Cells[sq].Commander
 }
 
-// shown is how a token's piece looks after the turn where it stands then.
+// shown is the look of a token's piece after the turn on its present square.
 func (s *animation) shown(k *token) game.Piece {
 	for sq, i := range s.now {
 		if i >= 0 && &s.tokens[i] == k && sq < len(s.after.Cells) {

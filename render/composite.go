@@ -107,8 +107,8 @@ func (s *composite) composePiece(sq game.Square) {
 	}
 }
 
-// How strong a piece is drawn that a turn waiting to be confirmed takes, and the ghost of
-// the one that goes there.
+// The opacity of a piece that a turn to be confirmed captures, and of the ghost of the moving
+// piece.
 const ghostTaken, ghostThere = 0.2, 0.72
 
 // ghost reports whether the hint is shown as a ghost: a piece goes to another square.

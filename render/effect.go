@@ -66,7 +66,7 @@ func (s *animation) drawEffects(dst *ebiten.Image, over bool) {
 	}
 }
 
-// drawEffect draws an effect of which the part u, or ms milliseconds, are over.
+// drawEffect draws an effect at its part u, or after ms milliseconds.
 func (s *animation) drawEffect(dst *ebiten.Image, e *effect, u, ms float64) {
 	x, y := s.onto(e.x, e.y)
 	x1, y1 := s.onto(e.x1, e.y1)

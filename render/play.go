@@ -79,7 +79,7 @@ type director struct {
 	bannerShown bool
 }
 
-// reduced reports whether the player wants little motion.
+// reduced reports whether motion is reduced.
 func (p *director) reduced() bool { return p.look.Motion == Reduced }
 
 func (p *director) play() {

@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 )
 
-// Lang is one of the languages the game speaks.
+// Lang is one of the program's languages.
 type Lang uint8
 
 // The languages, in the order of the switch on the home screen.

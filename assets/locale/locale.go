@@ -1,7 +1,7 @@
 // Package locale looks up the texts for players, in three languages (assets/locales).
 //
-// A look-up never fails in play: an unknown key is shown as itself, so that it is seen and
-// mended. Tests set OnMissing to be notified.
+// A look-up never fails in play: an unknown key is shown as itself, so that it is noticed. Tests
+// set OnMissing to be notified.
 package locale
 
 import (

@@ -1,6 +1,6 @@
 package main
 
-// What the flags of the longer commands do not say.
+// Explanations of the longer commands beyond their flags.
 const aboutMatch = `Contestants, separated by commas:
   full     all the search has within -time or -nodes
   1 …      a level, within the tighter of its own limits and these

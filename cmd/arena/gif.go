@@ -107,7 +107,7 @@ func captions(m *match.Match, s *snapshot.Moment, ply int, lang locale.Lang) *sn
 		Program: lang.T("app.name"), Seal: locale.ZhHans.T("app.name"),
 	}
 	if ply > 0 {
-		locale.Use(lang) // which phrase speaks
+		locale.Use(lang) // the phrase uses it
 		move := m.Moves()[ply-1]
 		text := gametext.Of(in, gametext.Turn(move, true))
 		if move.Resigned {

@@ -58,7 +58,7 @@ func commandLine() *cli.Program {
 	}
 }
 
-// call is a command that looks at a position.
+// call is a command that examines a position.
 type call struct {
 	*cli.Call
 	position *string

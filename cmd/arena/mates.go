@@ -46,7 +46,7 @@ func findMates(c *call) error {
 	return nil
 }
 
-// mateFinder looks for positions.
+// mateFinder searches for positions with mates.
 type mateFinder struct {
 	*contest
 	goal        proof.Goal

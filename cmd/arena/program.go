@@ -12,8 +12,8 @@ import (
 	"yanyi/game/match"
 )
 
-// How long another program may take to say that it is there, and for a turn beyond
-// the time it was given: other work on the machine is no fault of its own.
+// The time limits for another program: to answer at its start, and for a turn beyond the given
+// time, to allow for other load on the machine.
 const (
 	startPatience = 20 * time.Second
 	turnPatience  = 10 * time.Second
@@ -28,7 +28,7 @@ func patienceFor(l limits) time.Duration {
 	return turnPatience
 }
 
-// program is a contestant that is another program and speaks UCI.
+// program is a contestant in another process that speaks UCI.
 type program struct {
 	in       *game.Info
 	command  []string

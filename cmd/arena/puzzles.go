@@ -139,7 +139,7 @@ func (p *puzzleCall) proves(v game.Variant, all []puzzle.Puzzle) error {
 	return nil
 }
 
-// mines looks for puzzles and prints those that are chosen.
+// mines searches for puzzles and prints the chosen ones.
 func (p *puzzleCall) mines(v game.Variant) error {
 	m := mine.New(v, p.seed)
 	m.Share, m.Easy, m.Mates = p.share, p.easy, p.mates
@@ -171,7 +171,7 @@ func (p *puzzleCall) mines(v game.Variant) error {
 	return nil
 }
 
-// given looks at the positions of a file of mates that are the variant's.
+// given examines the variant's positions in a file of mates.
 func (p *puzzleCall) given(m *mine.Mine, id string) error {
 	if p.from == "" {
 		return nil

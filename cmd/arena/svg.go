@@ -134,7 +134,7 @@ func seatsOf(in *game.Info) string {
 // faces are the kinds of faces, by name.
 var faces = []string{"hanzi", "letters", "figures"}
 
-// look is how the picture looks.
+// look sets the look of the picture.
 func (s *sight) look(c *call, b *svg.Board) error {
 	lang, ok := locale.Parse(*s.lang)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"yanyi/assets/locale"
 )
 
-// What the program is called and known by.
+// Names and identifiers of the program.
 const (
 	name     = "Yanyi"
 	id       = "org.yanyi.yanyi" // in software catalogues and on macOS

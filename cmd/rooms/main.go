@@ -1,6 +1,6 @@
 // Command rooms serves the page, and rooms in which people play together from different
-// machines: JSON messages over WebSocket below /rooms/, every event written to NATS
-// JetStream before anybody hears of it.
+// machines: JSON messages over WebSocket below /rooms/, every event stored in NATS JetStream
+// before it is sent.
 //
 //	rooms -data FOLDER               alone, with a NATS server inside and its files in FOLDER
 //	rooms -nats nats://host:4222     any number of processes on one cluster
@@ -139,7 +139,8 @@ func (s *settings) open(ctx context.Context, j *journal.Journal) (l *lobby.Lobby
 	return l, h, err
 }
 
-// admit answers the owner, who without a cluster comes by the journal's folder.
+// admit serves the owner's commands, which without a cluster arrive through the journal's
+// folder.
 func (s *settings) admit(ctx context.Context, j *journal.Journal, h *hall.Hall, l *lobby.Lobby) (stop func(), err error) {
 	own := &owner.Server{Journal: j, Hall: h, Looking: func() int { return 0 }}
 	if l != nil {

@@ -33,7 +33,7 @@ func load(t target) ([]*packages.Package, error) {
 	return all, err
 }
 
-// exports is what is exported, and for whom.
+// exports are the exported names and their users.
 type exports struct {
 	declared  map[string]types.Object // by name, with its package's path
 	where     map[string]string       // its file and line

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// unreached is what deadcode tells of a package: the functions that no program reaches.
+// unreached is deadcode's output for a package: the functions that no program reaches.
 type unreached struct {
 	Path  string
 	Funcs []struct {

@@ -2,8 +2,8 @@ package main
 
 import "syscall/js"
 
-// stayAwake tells the page that something is drawn. It then asks for every frame for a
-// while (wasm/loader.js), and keeps the picture once there is nothing more (still.js).
+// stayAwake reports to the page that something is drawn. The page then requests every frame for
+// a while (wasm/loader.js), and keeps the picture once nothing is drawn any more (still.js).
 func stayAwake() {
 	if page := js.Global().Get("yanyi"); page.Truthy() {
 		page.Call("drawing")
@@ -13,7 +13,7 @@ func stayAwake() {
 // ticks is how often the game has looked at what was touched and pressed.
 var ticks int
 
-// ticked tells that it has once more.
+// ticked counts a tick.
 func ticked() { ticks++ }
 
 // The page asks how often, so that a finger is seen before the next is told (wasm/loader.js).

@@ -8,8 +8,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// lively tells the machine whenever something is drawn, so that it asks for few
-// frames while nothing is (game/README.md, Redraw only on change).
+// lively notifies the machine whenever something is drawn, so that it requests few frames while
+// nothing is (game/README.md, Redraw only on change).
 type lively struct {
 	*ui.Stack
 	ticking *sync.Mutex // see session.Session.Ticking

@@ -31,7 +31,7 @@ type screen struct {
 
 const (
 	keyPlace = "window" // of the store
-	// lookEvery is how many ticks pass between looks at where the window is.
+	// lookEvery is the number of ticks between two reads of the window's place.
 	lookEvery = 30
 )
 
@@ -68,7 +68,7 @@ func parsePlace(text string) (place, bool) {
 type keeper struct {
 	on     *platform.Machine
 	kept   place
-	dx, dy int  // systems tell another place than the one they were told, by the frame
+	dx, dy int  // systems report another place than the one that was set, by the frame
 	moved  bool // a place was asked for, and the frame is not known yet
 }
 

@@ -59,7 +59,7 @@ func (w *window) show(s *session.Session) {
 	}
 }
 
-// tick does what keys ask of the window, and minds what comes from outside of it.
+// tick handles the window's keys and external requests.
 func (w *window) tick(in *ui.Input) {
 	w.key(in)
 	select {
@@ -129,19 +129,19 @@ func (w *window) Mark(text string) {
 	w.title()
 }
 
-// Ask asks nobody: a window may always call.
+// Ask does nothing: a window may always notify.
 func (w *window) Ask() {}
 
 // Notify lets the window's button blink, or what else the system does; the words are the page's.
 func (w *window) Notify(string) { ebiten.RequestAttention() }
 
-// fail ends the program by an error, told in one line.
+// fail ends the program with an error in one line.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "yanyi:", plainly(err))
 	os.Exit(1)
 }
 
-// plainly tells an error in a sentence that does not ask to know the drawing library.
+// plainly describes an error in a sentence that presumes no knowledge of the graphics library.
 func plainly(err error) string {
 	for _, raw := range []string{"no window system", "failed to open display"} {
 		if strings.Contains(err.Error(), raw) {

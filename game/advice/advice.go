@@ -49,7 +49,7 @@ func Of(v game.Variant, o game.Options, pos game.Position, line []string) []game
 	return reasons
 }
 
-// judge looks at one turn of a position.
+// judge examines one turn of a position.
 type judge struct {
 	v      game.Variant
 	in     *game.Info
@@ -58,7 +58,7 @@ type judge struct {
 	before game.View
 	turn   game.Turn
 	me     game.Seat
-	rivals []game.Seat // the living players who are no friends
+	rivals []game.Seat // the living players who are not allies
 	after  []future    // one for every draw
 }
 
@@ -110,7 +110,7 @@ func (j *judge) plain() (f *future, ok bool) {
 	return f, len(j.after) == 1 && !f.pos.Outcome().Over
 }
 
-// sure is the event of which one like it happens whatever is drawn.
+// sure is the event of which one occurs whatever is drawn.
 func (j *judge) sure(want func(f *future, e *game.Event) bool) (game.Event, bool) {
 	var found game.Event
 	for i := range j.after {

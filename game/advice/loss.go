@@ -99,7 +99,7 @@ type exchanger struct {
 	left int
 }
 
-// rivals are the living players who are no friends.
+// rivals are the living players who are not allies.
 func (x *exchanger) rivals() (list []game.Seat) {
 	pos := x.j.pos
 	for s := range game.Seat(len(x.j.in.Seats)) {

@@ -44,8 +44,8 @@ func (p *Position) move(from, to game.Square) {
 	}
 }
 
-// Clear leaves kings and the emperor where they stand at the start, and nothing else. All
-// live, nobody is allied, and the first player is to move.
+// Clear removes everything except kings and the emperor, on their starting points. All live,
+// nobody is allied, and the first player is to move.
 //
 // Ruling: a board without its kings is never a position, so they stay.
 func (p *Position) Clear() {
@@ -160,7 +160,7 @@ func (p *Position) remove(what func(c Cell) bool) {
 	p.settle()
 }
 
-// Command says whom an army follows, NoSeat for its own lord or nobody. Its king may follow,
+// Command sets the commander of an army, NoSeat for its own lord or nobody. Its king may follow,
 // stay or be removed: the way with the fewest faults is taken.
 func (p *Position) Command(army game.Army, by game.Seat) {
 	king := game.NewPiece(game.King, army)

@@ -36,7 +36,7 @@ func (p *Position) Turn() game.Seat {
 	return game.Seat(max(0, slices.Index(p.g.Fields[i].Values, p.Texts[i])))
 }
 
-// Alive is who is still in the game: all, if the position does not say.
+// Alive is the set of players still in the game: all, if the position does not say.
 func (p *Position) Alive() (set game.SeatSet) {
 	i := slices.IndexFunc(p.g.Fields, func(f game.FieldInfo) bool { return f.Key == "alive" })
 	for s := range p.g.in.Seats {

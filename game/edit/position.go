@@ -7,7 +7,7 @@ import (
 	"yanyi/game"
 )
 
-// Cell is a piece and who commands it if its token names somebody; else NoSeat.
+// Cell is a piece and its commander if its token names one; else NoSeat.
 type Cell struct {
 	Piece game.Piece
 	By    game.Seat
@@ -18,7 +18,7 @@ type Position struct {
 	g     *Grammar
 	Cells []Cell      // by square
 	Texts []string    // by field
-	By    []game.Seat // by army: whom a piece of it follows that is put down, NoSeat for its own lord or nobody
+	By    []game.Seat // by army: the commander of a piece of it that is put down, NoSeat for its own lord or nobody
 }
 
 // empty is nothing on the board.
@@ -107,7 +107,7 @@ func (p *Position) readFields(words []string, faults *game.Faults) {
 	}
 }
 
-// learn takes from the board whom armies follow.
+// learn reads the armies' commanders from the board.
 func (p *Position) learn() {
 	for _, c := range p.Cells {
 		if c.Piece != game.NoPiece && c.By != game.NoSeat {

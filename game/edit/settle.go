@@ -20,8 +20,8 @@ func (p *Position) settle() {
 	p.respell()
 }
 
-// respell takes a position as its own reader spells it, if that is all there is to say:
-// persons are told apart only where they are not who they would be taken for.
+// respell writes a position as its own reader does, if that loses nothing: persons are written
+// only where they differ from the default assignment.
 func (p *Position) respell() {
 	for _, f := range p.wrong() {
 		if f.Phrase.Key == "error.position.spelling" {
@@ -163,7 +163,7 @@ func (f Field) balance() {
 	}
 }
 
-// anyLoose reports whether pieces lie face down that are nobody's.
+// anyLoose reports whether unowned pieces lie face down.
 func anyLoose(p *Position) bool {
 	return slices.ContainsFunc(p.Cells, func(c Cell) bool { return c.Piece.Hidden() && c.Piece.Kind() == game.Unknown })
 }
@@ -194,8 +194,8 @@ func (f Field) inBags(from, to int) (n int) {
 	return n
 }
 
-// next is what comes into the bags next, or goes: of the bags' kinds at the start that of
-// which most are left, or fewest.
+// next is the piece added to the bags next, or removed: of the bags' kinds at the start the one
+// with most left, or fewest.
 func (f Field) next(from, to, by int) game.Piece {
 	best, most := game.NoPiece, 0
 	start, now := f.p.g.start.Field(f.i).bags(), f.bags()

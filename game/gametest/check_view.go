@@ -7,8 +7,8 @@ import (
 	"yanyi/game"
 )
 
-// checkViews: what every seat sees is true, the same for all where nothing is
-// secret, and holds nothing that nobody may know.
+// checkViews checks that every seat's view is true, equal for all where nothing is secret, and
+// contains nothing secret.
 func (w *walk) checkViews() {
 	everybody := w.pos.View(game.NoSeat)
 	w.checkView(&everybody)
@@ -187,8 +187,8 @@ func (w *walk) checkResignation() {
 	}
 }
 
-// checkCheck: a reported check is one, unless somebody went out after it in the same turn,
-// which may have ended it.
+// checkCheck checks that a reported check is one, unless an elimination after it in the same
+// turn may have ended it.
 func (w *walk) checkCheck(e game.Event) {
 	if slices.ContainsFunc(w.events, func(x game.Event) bool { return x.Type == game.WentOut }) {
 		return

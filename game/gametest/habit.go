@@ -7,7 +7,7 @@ import "yanyi/game"
 type habit struct {
 	greed  float64 // chance of taking the turn that gains most
 	hunt   float64 // chance of preferring checks and falls
-	resign float64 // chance, a turn, that somebody resigns
+	resign float64 // probability of a resignation, per turn
 }
 
 var habits = []habit{

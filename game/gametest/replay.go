@@ -10,7 +10,7 @@ import (
 type State struct {
 	Cells  []game.Cell // marks are not kept
 	Seats  []SeatState
-	armies [4]game.Seat // who commands each army
+	armies [4]game.Seat // the commander of each army
 }
 
 // SeatState is as much of a player as events tell about.

@@ -41,7 +41,7 @@ func Run(t *testing.T, v game.Variant, o game.Options, games int) {
 	met := new(tally)
 	leave := 0
 	if testing.Short() {
-		leave = thorough // games of which every position is looked at in all ways take long
+		leave = thorough // games whose positions are all checked in all ways take long
 	}
 	t.Run("games", func(t *testing.T) {
 		for nth := range games {

@@ -19,7 +19,7 @@ type Lesson struct {
 	Steps []Step
 }
 
-// Act is the kind of action that a step wants.
+// Act is the kind of action that a step asks for.
 type Act uint8
 
 // The acts.

@@ -29,7 +29,7 @@ func (p *packer) flag(yes bool) {
 // below writes a number that is less than n.
 func (p *packer) below(v, n int) { p.bits(uint64(v), bits.Len(uint(max(n-1, 0)))) }
 
-// number writes a number of which most have some k bits: exponential Golomb coding.
+// number writes a number that mostly has k bits: exponential Golomb coding.
 func (p *packer) number(v uint64, k int) {
 	high := v>>k + 1
 	n := bits.Len64(high)

@@ -10,7 +10,7 @@ import (
 // units are the units of clock times: the largest in which all are whole.
 var units = [4]time.Duration{time.Second, 100 * time.Millisecond, 10 * time.Millisecond, time.Millisecond}
 
-// Each spent time is a number of units, of which mostOrder bits at most are told plainly.
+// Each spent time is a number of units, of which mostOrder bits at most are written plainly.
 const (
 	unitBits  = 2
 	orderBits = 4

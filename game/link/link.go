@@ -28,7 +28,7 @@ const (
 	positionForm = "p1." // a position
 )
 
-// What a link may hold at most.
+// The limits of a link's content.
 const (
 	mostPacked = 1 << 20 // characters of a link
 	mostText   = 1 << 20 // bytes of a text: far more than the longest match

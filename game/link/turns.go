@@ -87,7 +87,7 @@ func (p *packer) turns(m *match.Match) bool {
 	return true
 }
 
-// unpackTurns is the record of a game told by its turns.
+// unpackTurns is the record of a game given by its turns.
 func unpackTurns(find Find, data []byte) (string, error) {
 	n, used := binary.Uvarint(data)
 	if used <= 0 || n > uint64(len(data)-used) {

@@ -1,7 +1,7 @@
-// Package match is a game being played: who sits where, the turns taken, draws from the bags,
+// Package match is a game being played: the players, the turns taken, draws from the bags,
 // take-back, clocks, tiles laid in secret, the result, and the record, which is the whole match
-// as text (game/README.md, Text is the truth). It also answers what a turn not yet played does,
-// costs and is based on.
+// as text (game/README.md, Text is the truth). It also computes the effects, the cost and the
+// basis of a turn not yet played.
 //
 // A [Match] asks its variant for every rule. It is not safe for concurrent use.
 package match

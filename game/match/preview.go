@@ -41,7 +41,7 @@ func ViewOf(v game.Variant, position string, o game.Options) (*game.View, error)
 // OnTurn is whose turn it is by the position, when the game is over, too.
 func (m *Match) OnTurn() game.Seat { return m.Position().Actor() }
 
-// Alive is who is still in the game.
+// Alive is the set of players still in the game.
 func (m *Match) Alive() game.SeatSet { return m.Position().Alive() }
 
 // Find reads the text of a turn, see [notation.CanonicalTurn], as the legal turn it stands for.

@@ -14,8 +14,8 @@ type verdict struct {
 	ruling ruling
 }
 
-// ruling is a result in a record that no turn shows: somebody resigned, ran out of time, or was
-// judged to have won away from the board.
+// ruling is a result in a record that no turn shows: by resignation, on time, or by a decision
+// away from the board.
 type ruling struct {
 	stands bool
 	winner game.Seat // NoSeat in a draw
@@ -49,7 +49,7 @@ func (r *ruling) outcome(in *game.Info, alive game.SeatSet, moves []*Move) game.
 	if len(in.Seats) == 2 && r.winner != game.NoSeat {
 		o.Side = 1 - r.winner
 	} else {
-		o.Reason = neutral // nobody knows who it was
+		o.Reason = neutral // the player is unknown
 	}
 	if in.Scored {
 		o.Points = r.points(in, drawnPoints(in, alive, moves), alive)
@@ -101,7 +101,7 @@ func drawnPoints(in *game.Info, alive game.SeatSet, moves []*Move) (points [3]in
 	return points
 }
 
-// firstOut is who went out first in some turns, and how; NoSeat if nobody did.
+// firstOut is the first player eliminated in some turns, and how; NoSeat if none was.
 func firstOut(moves []*Move) (first game.Seat, how game.Fall) {
 	for _, move := range moves {
 		for _, e := range move.Events {

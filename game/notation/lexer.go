@@ -136,7 +136,7 @@ func isHan(r rune) bool { return r >= 0x2E80 && unicode.Is(unicode.Han, r) }
 // hasHan reports whether a word has a Chinese character.
 func hasHan(word string) bool { return strings.IndexFunc(word, isHan) >= 0 }
 
-// isTurn reports whether a word looks like a turn in any spelling of xiangqi.
+// isTurn reports whether a word has the form of a turn in any spelling of xiangqi.
 func isTurn(word string) bool {
 	if len(word) > longestTurn || strings.IndexFunc(word, isDigitSign) < 0 {
 		return false
@@ -192,8 +192,8 @@ func turnIn(word string) int {
 	return 0
 }
 
-// isGarbled reports whether a word that is no turn looks as if it was to be one, and so is
-// not to be taken for a remark: a piece or a move before a number, a letter beside one.
+// isGarbled reports whether a word that is no turn resembles one, and so must not be taken for a
+// remark: a piece or a move before a number, a letter beside one.
 func isGarbled(w string) bool {
 	const other, digit, letter, piece = 1, 2, 4, 8
 	before := other

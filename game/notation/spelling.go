@@ -34,9 +34,9 @@ func (s Spelling) Canonical(pos game.Position, text string) string {
 	return canonical
 }
 
-// Typed is the legal turn that a person means who writes a turn alone. In the games of the
-// xiangqi family ranks count from 0 where they cannot count from 1: where no piece of the
-// mover stands at the origin, or there is a rank 0.
+// Typed is the legal turn meant by a single typed turn. In the games of the xiangqi family ranks
+// count from 0 where they cannot count from 1: where no piece of the mover stands at the origin,
+// or there is a rank 0.
 func (s Spelling) Typed(pos game.Position, text string) (game.Turn, error) {
 	t, err := game.Find(s.Info, pos, s.Canonical(pos, text))
 	if err == nil || s.Zero || !s.onlyFromZero(pos, text) {

@@ -13,8 +13,8 @@ import (
 // Result is how a game ended for the player whose progress is counted.
 type Result uint8
 
-// The results. Nobody's are games of several people at one screen: it is unknown which of them
-// is the player, so that such a game counts only as played.
+// The results. Nobody's are games of several people at one screen: the player among them is
+// unknown, so that such a game counts only as played.
 const (
 	Nobodys Result = iota
 	Won            // alone or with an ally for good
@@ -30,9 +30,9 @@ type Game struct {
 	Result  Result
 }
 
-// Read is how a saved game counts; false where it does not: unfinished ones, studies, games
-// from other positions than the ordinary start (lessons, exercises), games among computers,
-// and imported records.
+// Read returns how a saved game counts; false where it does not: unfinished ones, studies, games
+// from other positions than the usual start (lessons, exercises), games among computers, and
+// imported records.
 //
 // Ruling: take-backs and the coach change nothing. Nobody else sees these numbers.
 func Read(find func(id string) (game.Variant, bool), save string) (Game, bool) {

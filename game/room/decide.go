@@ -16,8 +16,8 @@ type talk struct {
 	luck rand.Source
 }
 
-// rule says who may use a verb, and how its event is made from the message; the event's
-// number, time and kind are set.
+// rule states who may use a verb, and makes its event from the message; the event's number, time
+// and kind are set.
 type rule struct {
 	may  func(*Room, *talk) error
 	make func(*Room, *talk, *Event) error

@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// Quick asks for a game with others who ask for the same.
+// Quick is a request for a quick game.
 type Quick struct {
 	V       int          `json:"v"`
 	Game    string       `json:"game"` // the variant's id

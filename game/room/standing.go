@@ -6,7 +6,7 @@ import (
 	"yanyi/game"
 )
 
-// MostAsked is after how many rooms is asked at once at most.
+// MostAsked is the largest number of rooms in an enquiry.
 const MostAsked = 30
 
 // Enquiry asks how rooms stand, in which seats are held.
@@ -47,7 +47,7 @@ type Outline struct {
 	behind *Glimpse // what spectators may know, nil for all
 }
 
-// Glimpse is the state of a room as spectators were last told.
+// Glimpse is the state of a room as last sent to spectators.
 type Glimpse struct {
 	Phase Phase
 	Turn  game.Seat // the seat to move then, game.NoSeat for none
@@ -67,7 +67,7 @@ func (r *Room) Glimpse() Glimpse {
 	return g
 }
 
-// Outline is the state of a room: for spectators as they were told, if that lags.
+// Outline is the state of a room: for spectators the delayed one, if there is a delay.
 func (r *Room) Outline(told Glimpse) *Outline {
 	o := &Outline{phase: r.phase, turn: game.NoSeat, last: r.last}
 	if r.listing.Delay > 0 {

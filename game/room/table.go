@@ -51,7 +51,7 @@ type Board struct {
 	Ply      int    `json:"ply"`
 }
 
-// Board is the board of a room as spectators were told, nil while there is none.
+// Board is the board of a room as sent to spectators, nil if there is none.
 func (r *Room) Board(code string) *Board {
 	if r.phase != Playing {
 		return nil
@@ -97,7 +97,7 @@ func (t Table) Yielding() (list []game.Seat) {
 	return list
 }
 
-// Same reports whether nothing that strangers would notice at once differs.
+// Same reports whether the tables look the same to strangers.
 func (t *Table) Same(o *Table) bool {
 	return t.Code == o.Code && t.Playing == o.Playing && t.Watching == o.Watching && t.Quick == o.Quick &&
 		t.Delay == o.Delay && t.Since == o.Since && slices.Equal(t.Seats, o.Seats)

@@ -23,7 +23,7 @@ type Message struct {
 	Now      Time      `json:"now,omitempty"` // alone: the server is there, at this time
 }
 
-// Welcome is the first message a connection hears.
+// Welcome is the first message that a connection receives.
 type Welcome struct {
 	Now    Time   `json:"now"`             // by which the client's clocks run
 	Token  string `json:"token,omitempty"` // for a visitor without one, to sit down with

@@ -10,7 +10,7 @@ import (
 
 // The changes of a shared study by others. None of them can be undone here.
 
-// Graft adds a turn that somebody has played after a moment, without moving there.
+// Graft adds another player's turn after a moment, without moving there.
 func (s *Study) Graft(after *tree.Node, text string) (n *tree.Node, err error) {
 	if n = after.Child(text); n != nil {
 		return n, nil

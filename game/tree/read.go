@@ -257,7 +257,7 @@ func (r *reader) word(w string) {
 	r.glyph(suffixed(w[len(turn):]))
 }
 
-// nullTurn is how UCI writes that nobody moves, which is no number.
+// nullTurn is UCI's null move, which is no number.
 const nullTurn = "0000"
 
 // number takes the numbers with dots, or the dots, off the front of a word.

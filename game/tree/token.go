@@ -44,7 +44,7 @@ func next(text string) (token, int) {
 // spaces may stand between tokens.
 const spaces = " \t\r\n"
 
-// IsResult reports whether a word ends a record; no turn looks like one.
+// IsResult reports whether a word ends a record; no turn has that form.
 func IsResult(word string) bool {
 	switch word {
 	case "*", "draw", "1/2-1/2", "u", "w", "s", "us", "red", "black", "white", "1-0", "0-1":

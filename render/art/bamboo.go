@@ -122,7 +122,7 @@ func DrawBambooRow(look Look, w, h int, numeral, name string, state BambooState)
 	return c.Img
 }
 
-// DrawBambooFrame draws the gold frame of a slip by itself.
+// DrawBambooFrame draws the gold frame of a slip alone.
 func DrawBambooFrame(look Look, w, h int) *image.RGBA {
 	c, wide := paint.New(w, h), 3*look.Pixels()
 	r := theme.ChipRadius * look.Pixels()

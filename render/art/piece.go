@@ -207,7 +207,7 @@ func (d *disc) face() {
 	d.cut(d.p.Text(d.look.Faces, d.look.Lang), k*d.r, d.x, d.y)
 }
 
-// cut writes a text so that it looks cut into the face.
+// cut writes a text that looks carved into the face.
 func (d *disc) cut(text string, size, x, y float64) {
 	p := paint.BoldFor(text).CenteredOutline(text, size, x, y)
 	d.lip(p, 0.03*size)
@@ -252,8 +252,8 @@ func (d *disc) figureFace() {
 // signRadius is the least radius, in device pixels, at which a small figure is drawn.
 const signRadius = 13
 
-// signedFace is the character above its small figure, which the less plain it is the more
-// looks like the face.
+// signedFace is the character above its small figure; the fainter the figure, the closer the
+// character is to the plain face.
 func (d *disc) signedFace() {
 	k := 1.0
 	if d.banded {

@@ -51,7 +51,7 @@ func NewBoard(info *game.Info, look art.Look, w, h, quarter int) *Board {
 // Size is how large the boards are.
 func (b *Board) Size() (w, h int) { return b.layout.W, b.layout.H }
 
-// few is how many pieces are painted at once.
+// few is the number of pieces painted at once.
 const few = 6
 
 // prepare paints a part of what Draw would paint first: the ground, and new pieces, few at a

@@ -12,7 +12,7 @@ type order struct {
 // mostOrders is how many lines may wait while a search runs.
 const mostOrders = 10_000
 
-// order obeys a command: one that concerns the running search at once, others in order.
+// order executes a command: at once if it concerns the running search, others in order.
 func (t *translator) order(words []string) {
 	switch words[0] {
 	case "isready":

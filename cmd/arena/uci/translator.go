@@ -34,7 +34,7 @@ type settings struct {
 	level, seed, overhead int
 	several               int  // number of lines to report
 	seconds               bool // times of UCCI are whole seconds
-	ponders               bool // the interface wants to hear what to ponder on
+	ponders               bool // the interface expects the move to ponder on
 }
 
 // place is the position to search and how it is spoken of.

@@ -14,7 +14,7 @@ import (
 // wish is what an interface asks for with go.
 type wish struct {
 	limits  map[string]int
-	only    []string // turns of which one is wanted, as the interface writes them
+	only    []string // turns to choose from, as the interface writes them
 	ponder  bool
 	endless bool // it ends with stop alone
 	time    time.Duration
@@ -78,7 +78,7 @@ func (t *translator) wish(words []string) *wish {
 	return w
 }
 
-// endlessly reports whether what follows go has no end by itself.
+// endlessly reports whether a go with these words never ends on its own.
 func (t *translator) endlessly(words []string) bool {
 	return slices.Contains(words, "infinite") || slices.Contains(words, "ponder") ||
 		t.level == 0 && !slices.ContainsFunc(words, t.grammar().isNumbered)

@@ -1,5 +1,5 @@
-// Package abandonment keeps players from open tables for a while who leave games there again
-// and again. It has no clock of its own.
+// Package abandonment keeps players who repeatedly leave games at open tables away from such
+// tables for a while. It has no clock of its own.
 package abandonment
 
 import (
@@ -14,7 +14,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// A player who leaves games with strangers patience times within Within, rests for Rest.
+// A player who leaves games with strangers patience times within Within is kept away for Rest.
 const (
 	patience = 2
 	Within   = time.Hour

@@ -75,7 +75,7 @@ func (l *Leavers) follow(ctx context.Context, watcher jetstream.KeyWatcher, alre
 			_ = watcher.Stop() // its reader has gone
 			return
 		case said, ok := <-watcher.Updates():
-			if !ok || said == nil && already { // nil is when all that was there has been heard
+			if !ok || said == nil && already { // nil marks the end of the stored entries
 				return
 			}
 			if said != nil {
@@ -85,7 +85,7 @@ func (l *Leavers) follow(ctx context.Context, watcher jetstream.KeyWatcher, alre
 	}
 }
 
-// heard takes an entry in; one that is none is passed over.
+// heard applies an entry; an invalid one is ignored.
 func (l *Leavers) heard(said jetstream.KeyValueEntry) {
 	x, ok := read(said)
 	if !ok {
@@ -104,8 +104,8 @@ func read(said jetstream.KeyValueEntry) (x leaver, ok bool) {
 	return x, len(x.Left) < patience && !x.Until.After(said.Created().Add(2*Rest))
 }
 
-// write notes in the bucket that a table was left, and answers how the address stands then.
-// Another process may note the same at once.
+// write records in the bucket that a table was left, and returns the address's state. Another
+// process may record the same at the same time.
 func (l *Leavers) write(mark, code string, at time.Time) (leaver, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), leaveTime)
 	defer cancel()

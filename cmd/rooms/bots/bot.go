@@ -40,7 +40,7 @@ func wait(ctx context.Context, d time.Duration) {
 	}
 }
 
-// heard is what bots understand of messages.
+// heard is the part of a message that bots evaluate.
 type heard struct {
 	Event   *room.Event
 	You     *game.Seat

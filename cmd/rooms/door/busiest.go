@@ -40,7 +40,7 @@ func (b *busiest) attend() (left func()) {
 	}
 }
 
-// boardTime is between two looks at that game.
+// boardTime is the time between two views of that game.
 const boardTime = time.Second
 
 func (b *busiest) run(ctx context.Context) {
@@ -70,7 +70,7 @@ type follower struct {
 	news []room.Event
 }
 
-// follow looks on in a room, and shows its board.
+// follow joins a room as a spectator and publishes its board.
 func (f *follower) follow(ctx context.Context, code string) {
 	if code != f.code {
 		f.leave()
@@ -80,7 +80,7 @@ func (f *follower) follow(ctx context.Context, code string) {
 		f.door.Lobby.Show(nil)
 		return
 	}
-	if !f.takeIn() { // it is heard anew the next time
+	if !f.takeIn() { // it is read anew the next time
 		f.leave()
 		return
 	}

@@ -150,7 +150,7 @@ func (d *Door) open(ctx context.Context, host room.Key, say *room.Say) (string, 
 	}
 }
 
-// What the door refuses; the rest is the rooms' own.
+// The refusals of this package; the others are the rooms' own.
 var (
 	errOrigin = &room.Refusal{Code: "origin", What: "pages of this site may not connect"}
 	errMany   = &room.Refusal{Code: "many", What: "too many from your address; try again later"}

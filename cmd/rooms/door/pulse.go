@@ -22,8 +22,8 @@ type rhythm struct{ every, weak, dead time.Duration }
 
 var usual = rhythm{every: 10 * time.Second, weak: 2 * time.Second, dead: 30 * time.Second}
 
-// feel tests now and again, until a connection ends, whether it is alive, after beat has told
-// it that the server is, and reports when it becomes weak and recovers.
+// feel tests at intervals whether a connection is alive, until it ends: beat sends the server's
+// sign of life before each test; changes between weak and well are reported.
 func (r rhythm) feel(ctx context.Context, conn *websocket.Conn, beat func(), weak func(bool), drop func()) {
 	time.AfterFunc(r.every, func() {
 		if ctx.Err() != nil {

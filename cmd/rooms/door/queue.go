@@ -16,9 +16,9 @@ const (
 	mostQueued = 4 << 20          // bytes that wait for a slow reader before it is dropped
 )
 
-// queue is the unsent messages of a connection, so that nobody waits for a slow reader; one
-// that falls too far behind is dropped. A goroutine writes while there are any, and none
-// exists otherwise: most connections of a lobby are silent most of the time.
+// queue is the unsent messages of a connection, so that a slow reader blocks nobody; one that
+// falls too far behind is dropped. A goroutine writes while there are any, and none exists
+// otherwise: most connections of a lobby are silent most of the time.
 type queue struct {
 	ctx  context.Context // ends with the connection
 	conn *websocket.Conn

@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	greetingTime = 10 * time.Second       // within which a connection says where it wants to
-	oftenTime    = 500 * time.Millisecond // for which a too talkative client is not heard
+	greetingTime = 10 * time.Second       // within which a connection must send its first message
+	oftenTime    = 500 * time.Millisecond // for which messages of a flooding client are ignored
 )
 
 // visit is a connection in a room.
@@ -30,7 +30,7 @@ type visit struct {
 	looksOn  bool // as the hall has said last: there is no seat for it
 }
 
-// connect lets a connection into a room, and hears it until it ends.
+// connect lets a connection into a room, and serves it until it ends.
 func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	address := d.address(r)
 	messages, leave := d.visitors.arrive(address)
@@ -96,7 +96,7 @@ func (x *visit) stay(ctx context.Context) error {
 	}
 }
 
-// greet reads the room that a connection wants; nil if it has gone, or has been refused.
+// greet reads the first message of a connection; nil if it has gone, or has been refused.
 func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 	late := time.AfterFunc(greetingTime, x.out.drop)
 	defer late.Stop()

@@ -48,8 +48,8 @@ func (b *broken) add(code string) {
 	b.since[code] = time.Now()
 }
 
-// end ends a room in this process: it is forgotten, its guests are told, and for a while it is
-// not read again. Its entries stay in the journal until they are old enough.
+// end ends a room in this process: it is dropped, its guests are told, and for a while it is not
+// read again. Its entries stay in the journal until they are old enough.
 func (h *Hall) end(code string, t *table, why any) {
 	h.Log.Error("a fault ends a room", "room", code, "fault", why)
 	h.broken.add(code)

@@ -12,8 +12,8 @@ func (h *Hall) Open(ctx context.Context, code string) bool {
 	return h.about(ctx, code, func(t *table) bool { return t.opened() })
 }
 
-// Delayed reports whether the holder of a key waits in a game for a player who is absent or
-// has been silent for long enough to be away: leaving then is no abandonment.
+// Delayed reports whether the holder of a key is waiting in a game for a player who is absent or
+// has been silent for long: leaving then is no abandonment.
 func (h *Hall) Delayed(ctx context.Context, code string, k room.Key) bool {
 	return h.about(ctx, code, func(t *table) bool {
 		by, since := t.room.Delays(t.room.SeatOf(k))

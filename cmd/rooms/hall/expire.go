@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	expireTime = 6 * time.Hour   // between two looks for rooms that may go
-	hearTime   = 3 * time.Second // in which all processes have heard that a room is closed
+	expireTime = 6 * time.Hour   // between two searches for expired rooms
+	hearTime   = 3 * time.Second // in which all processes learn that a room is closed
 
 	// unfinished is how many times as long as a finished room an untouched unfinished one stays.
 	unfinished = 10

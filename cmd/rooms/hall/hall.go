@@ -53,7 +53,7 @@ type Hall struct {
 	thoughts map[string]*thought
 }
 
-// New opens the hall: it hears from the journal what other processes append.
+// New opens the hall, which subscribes to the entries that other processes append.
 func New(ctx context.Context, j *journal.Journal, o Options) (*Hall, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	h := &Hall{Options: o, journal: j, ctx: ctx, stop: []func(){cancel}, name: newName(),

@@ -13,8 +13,8 @@ type listing struct {
 	at    time.Time
 }
 
-// list writes a room's entry in the lobby, if this process speaks for it. Without the host's
-// connection it is not renewed, and forgotten after a while.
+// list writes a room's entry in the lobby, if this process is responsible for it. Without the
+// host's connection it is not renewed, and expires after a while.
 func (h *Hall) list(code string, t *table) {
 	if h.List == nil {
 		return
@@ -29,7 +29,7 @@ func (h *Hall) list(code string, t *table) {
 	here := h.presence(t)
 	now, ok := t.room.Table(code, here.Watching)
 	if now.Ply > 0 {
-		now.Ply = t.veil.seen.Ply // as spectators have been told
+		now.Ply = t.veil.seen.Ply // as sent to spectators
 	}
 	switch {
 	case !ok && old != nil:

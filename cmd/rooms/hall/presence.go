@@ -154,7 +154,7 @@ func (h *Hall) call(rooms map[string]Presence) {
 	}
 }
 
-// called hears another process.
+// called handles another process's announcement.
 func (h *Hall) called(text []byte) {
 	var c call
 	if json.Unmarshal(text, &c) != nil || c.From == h.name {

@@ -14,8 +14,8 @@ const graceTime room.Time = 10_000
 // ErrFull is the error of a quick game without a free seat.
 var ErrFull = errors.New("no seat is free")
 
-// Seat seats a player at a quick game, on one of the free seats by lot. The game begins by the
-// time given at the latest, or sooner if one waiting there wants it.
+// Seat seats a player at a quick game, on a random free seat. The game begins by the given time
+// at the latest, or sooner if another waiting player chose so.
 //
 // Ruling: the least patient player at a table decides.
 func (h *Hall) Seat(ctx context.Context, code string, who room.Key, name string, by room.Time) error {
@@ -76,7 +76,7 @@ func refused(err error, code string) bool {
 	return errors.As(err, &no) && no.Code == code
 }
 
-// alarm is when something happens in a room by itself.
+// alarm is the time of the room's next timed event.
 func (t *table) alarm() (at room.Time, ok bool) {
 	if q := t.room.Listing().Quick; q > 0 && t.room.Phase() == room.Gathering {
 		return q, true

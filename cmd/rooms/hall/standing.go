@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 )
 
-// mostOutlines are the rooms of which is kept how they stand.
+// mostOutlines is the number of rooms whose state is cached.
 const mostOutlines = 4000
 
 // outlines are how rooms stand asked after lately, by code, valid until something is appended.

@@ -10,9 +10,9 @@ import (
 	"yanyi/game/search"
 )
 
-// How long a process waits before it lets a computer think: the process that wrote the last
-// entry begins at once, others help out if no answer comes. If two think all the same, the
-// first answer counts, and the other is stale.
+// Delays before a process lets a computer think: the process that wrote the last entry begins at
+// once, others help out if no answer comes. If two think, the first answer counts and the other
+// is stale.
 const (
 	ownThoughts   = 0
 	foundThoughts = time.Second
@@ -111,7 +111,7 @@ func pause(ctx context.Context, wait time.Duration) bool {
 	return ctx.Err() == nil
 }
 
-// turn is the turn that the computer likes best, once a brain is free.
+// turn is the computer's choice, once an engine is free.
 func (h *Hall) turn(ctx context.Context, x *thought) string {
 	thinking.Inc()
 	defer thinking.Dec()

@@ -5,7 +5,7 @@ import "yanyi/game/room"
 // veil delays events for spectators.
 type veil struct {
 	held []held
-	told int          // number of the last event they may have heard of
+	told int          // number of the last event that they may receive
 	seen room.Glimpse // how the room stood then
 }
 

@@ -61,7 +61,7 @@ const callSubject = "ROOMS_CALLS"
 // Call sends all processes a message that is not kept, and that may be lost.
 func (j *Journal) Call(text []byte) error { return j.conn.Publish(callSubject, text) }
 
-// Calls hears what processes call, this one included, until stop is called.
+// Calls subscribes to the calls of all processes, this one included, until stop is called.
 func (j *Journal) Calls(heard func(text []byte)) (stop func(), err error) {
 	sub, err := j.conn.Subscribe(callSubject, func(m *nats.Msg) { heard(m.Data) })
 	if err != nil {

@@ -97,7 +97,7 @@ func (l *load) measure(ctx context.Context, n int) (result, error) {
 		}
 	}
 	for i, t := range tables {
-		// They do not all move at once.
+		// The bots do not all move at once.
 		start := time.Duration(i) * warmUp / 2 / time.Duration(n)
 		playing.Go(func() {
 			time.Sleep(start)
@@ -203,7 +203,7 @@ func (l *load) watch(ctx context.Context, n int) error {
 	return errors.Join(err, bad)
 }
 
-// told is the sum of the servers' figures of a name.
+// told is the sum of a metric over the servers.
 func (l *load) told(name string) (sum float64, err error) {
 	for _, host := range l.metrics {
 		n, err := toldBy(host, name)

@@ -1,5 +1,5 @@
-// Command load measures a server of rooms on this machine: rooms of bots that each move
-// every so often, and how long a turn takes from who says it to all others.
+// Command load measures a server of rooms on this machine with rooms of bots that move at
+// intervals: how long a turn takes from its sender to all others.
 //
 //	rooms -addr localhost:8081 -metrics localhost:9091 -rooms 0 -connections 0 -messages 0
 //	load -hosts localhost:8081 -metrics localhost:9091 -tables 100,200,400

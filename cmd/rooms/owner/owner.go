@@ -1,6 +1,6 @@
-// Package owner is what the owner of a server of rooms sees and may do on the command line.
-// The processes that serve rooms answer over the NATS they share; everybody who reaches that
-// may do it all, and nobody else may reach it.
+// Package owner is what the owner of a server of rooms can see and do on the command line. The
+// processes that serve rooms answer over the NATS they share; everybody who reaches it has all
+// these rights, so nobody else may reach it.
 package owner
 
 import (

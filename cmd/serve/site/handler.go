@@ -139,9 +139,9 @@ func setHeaders(h http.Header, r *http.Request, name string) {
 	}
 }
 
-// negotiate chooses the form of a file that a browser likes best: its encoding and the
-// ending of its name, both empty for the plain file. Of those it likes as well the
-// smallest is sent; the plain one is, in the end, taken by all.
+// negotiate chooses a file's form by the browser's preferences: its encoding and the suffix of
+// its name, both empty for the plain file. Of equally preferred forms the smallest is sent;
+// every browser accepts the plain one.
 func negotiate(site fs.FS, name, accept string) (encoding, ext string) {
 	liked := 0.0
 	for _, e := range encodings {

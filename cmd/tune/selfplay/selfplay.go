@@ -27,7 +27,7 @@ type Game struct {
 	// Choose is the search: its turn in a position, which a line of the turns so far
 	// describes, and what it thinks of it, in centipawns for the side to move.
 	Choose func(pos game.Position, line string) (turn string, score int, err error)
-	// See is told each position and the turn that follows, nil if nobody looks.
+	// See receives each position and the turn that follows; may be nil.
 	See func(pos game.Position, next game.Turn, ply int)
 }
 

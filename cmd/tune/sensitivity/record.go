@@ -13,7 +13,7 @@ import (
 // maxLine bounds a line of a file of games, in bytes.
 const maxLine = 4096
 
-// Record is what a game tells: which factors a player had raised, and its points.
+// Record is the data of a game: which factors a player had raised, and its points.
 type Record struct {
 	Raised []bool
 	Points float64
@@ -85,7 +85,7 @@ type Effect struct {
 	Mean, Half float64
 }
 
-// leastGames is what errors can be told from.
+// leastGames is the smallest number of games for which errors can be estimated.
 const leastGames = 20
 
 // Effects is what games tell of each factor, the surest first.

@@ -53,7 +53,7 @@ type Screen struct {
 	own   *weights.Table
 }
 
-// New looks the factors of g's variant up; the error names what is none.
+// New looks up the factors of g's variant; the error names an unknown one.
 func New(g selfplay.Game, searches []Search, factors []Factor, percent int) (*Screen, error) {
 	v, ok := g.Variant.(Variant)
 	switch {
@@ -74,7 +74,7 @@ func New(g selfplay.Game, searches []Search, factors []Factor, percent int) (*Sc
 	return s, nil
 }
 
-// All are the rows of a variant's table, each of which is a factor.
+// All are the rows of a variant's table, each as a factor.
 func All(w weights.Weighted) (all []Factor) {
 	for _, line := range strings.Split(w.Weights().String(), "\n") {
 		if name := rowOf(line); name != "" {

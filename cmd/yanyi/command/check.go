@@ -28,7 +28,7 @@ func (f *Flag) takes(l *Line, value string) error {
 	return nil
 }
 
-// agree reports flags that say nothing without others, and two things to open at once.
+// agree reports flags without effect for lack of another one, and two things to open at once.
 func (l *Line) agree(flags []Flag) error {
 	given := slices.DeleteFunc(slices.Clone(doors), func(name string) bool { return !l.has(name) })
 	if len(given) > 1 {

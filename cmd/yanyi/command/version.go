@@ -18,8 +18,8 @@ func Version() string {
 	return versionOf(info)
 }
 
-// versionOf tells of a build its version, its commit as far as it is known (go run does
-// not tell it, and packages are built without), and what it was built with.
+// versionOf describes a build: its version, its commit if known (go run does not provide it, and
+// packages are built without), and the Go version.
 func versionOf(info *debug.BuildInfo) string {
 	version := release.Version
 	if commit := setting(info, "vcs.revision"); commit != "" {

@@ -26,7 +26,7 @@ func lessons() []scene {
 	return list
 }
 
-// openStep opens a step of a lesson, as somebody who skips those before it.
+// openStep opens a step of a lesson by skipping the earlier ones.
 func openStep(s *scenetest.Stage, sh *session.Session, id string, step int) error {
 	sh.Stack.Open(sh.Routes.Lesson(id))
 	for range step - 1 {

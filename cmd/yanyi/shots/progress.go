@@ -41,7 +41,7 @@ func doing() []scene {
 	}
 }
 
-// returned is the first page of who has played before, to the end or not.
+// returned is the first page of a returning player, with a finished game or not.
 func returned(s *scenetest.Stage, sh *session.Session, ended bool) error {
 	sample.Progress(sh.Keep, time.Now())
 	moments, err := sample.Scenes(catalog.Find)

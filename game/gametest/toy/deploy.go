@@ -30,7 +30,7 @@ func (Deploying) Slots(s game.Seat) []game.Square {
 	return []game.Square{geometry.At(3, 4), geometry.At(1, 4)}
 }
 
-// CheckTiles wants one or two different kinds.
+// CheckTiles requires one or two different kinds.
 func (Deploying) CheckTiles(tiles []int, _ game.Options) error {
 	if len(tiles) != 2 {
 		return fmt.Errorf("%d tiles for 2 slots", len(tiles))

@@ -13,7 +13,7 @@ type state struct {
 	army    [4]game.Seat
 	alive   game.SeatSet
 	actor   game.Seat
-	mover   game.Seat // who waits for a reveal
+	mover   game.Seat // the player who waits for a reveal
 	pending game.Turn
 	clock   int
 	bags    [3]board.Bag

@@ -40,10 +40,10 @@ const (
 	Endless              // the game never ends
 	PrintsBadly          // the clock is missing in the text of late positions
 	Peeks                // a view shows a bag only to its owner
-	SilentWentOut        // no event says who went out
+	SilentWentOut        // no event reports the elimination
 	LeaksTurns           // everybody sees the actor's turns
 	DrawsTwice           // an outcome of a reveal is listed twice
-	NoEnd                // the end is not told
+	NoEnd                // the end is not reported
 	NoWarning            // nothing is said before the clock ends the game
 	WarnsShort           // one quiet turn too few is announced
 	Panics               // the rules break down after some turns
@@ -182,8 +182,8 @@ func (p *position) place(sq game.Square, token string, faults *game.Faults) {
 	}
 }
 
-// checkOwners wants every piece commanded by somebody alive, and as many pieces in
-// the bags as lie face down.
+// checkOwners requires that every piece is commanded by a living player, and that the bags have
+// as many pieces as lie face down.
 func (p *position) checkOwners(faults *game.Faults) {
 	var hidden [4]int
 	for sq, c := range p.cells {

@@ -19,9 +19,9 @@ const (
 	oddsNodes   = 1_000
 )
 
-// How much better the only good turn is than all others: in centipawns, and in the share
-// of wins to be expected. Puzzles are found by more than is needed to prove them, so that
-// they stay proven when the search changes a little.
+// The margins of the only good turn over all others: in centipawns, and in the expected share of
+// wins. Finding puzzles needs larger margins than proving them, so that they stay proven when
+// the search changes a little.
 var (
 	promising  = lead{100, 0.12}
 	worthALook = lead{80, 0.18}

@@ -23,7 +23,7 @@ import (
 	"yanyi/game"
 )
 
-// Goal is what a player wants to reach.
+// Goal is what a player must reach.
 type Goal uint8
 
 // The goals; "the player" is the actor of the position to be proven.
@@ -101,9 +101,8 @@ func (p *Prover) Keys(pos game.Position, goal Goal, plies int) ([]game.Turn, boo
 
 func (p *Prover) exhausted() bool { return p.Limit > 0 && p.tried > p.Limit }
 
-// after reports whether, a turn being played, the attack has succeeded or will
-// within the plies left, whatever is drawn. The attack is the player's own, or,
-// where it wants to survive, that of all others.
+// after reports whether, after a turn, the attack has succeeded or will within the plies left,
+// whatever is drawn. The attack is the player's own or, for survival, that of all others.
 func (p *Prover) after(t game.Turn, left int) bool {
 	p.tried++
 	p.pos.Do(t)

@@ -94,7 +94,7 @@ func (g *banks) borderLines() {
 	}
 }
 
-// upright reports whether no seat looks at the board from its side.
+// upright reports whether no seat views the board from its side.
 func (g *banks) upright() bool { return g.Quarter%2 == 0 }
 
 // water is the river's rectangle: over the whole card, between banks a little off the lines.

@@ -87,7 +87,7 @@ func (g *lines) words() {
 	y := float64(g.H) / 2
 	col := theme.Alpha(g.t.BoardText, 0.85)
 	if g.Quarter%2 == 1 {
-		return // no seat looks at this board from its side
+		return // no seat views this board from its side
 	}
 	for i, key := range [2]string{"region.river.left", "region.river.right"} {
 		x := float64(g.W)/2 + float64(2*i-1)*2.15*c

@@ -43,7 +43,7 @@ func AllSigns() (s Signs) {
 	return s
 }
 
-// Look is how a player wants boards and pieces to look. Looks are comparable.
+// Look is the player's choice of the look of boards and pieces. Looks are comparable.
 type Look struct {
 	Theme       *theme.Theme
 	Faces       Faces
