@@ -92,7 +92,7 @@ func begin(s *session.Session, frame *embed.Frame, can machine.Abilities) {
 	for _, bad := range s.Unread {
 		frame.Fail(bad)
 	}
-	frame.Tick() // requests are answered even if nobody sees the frame
+	frame.Tick() // requests are answered even in an invisible frame
 }
 
 // openAddressed opens the page requested by the address or the command line. Its faults are

@@ -24,7 +24,7 @@ func goOn(s *session.Session) {
 	s.Stack.Open(page)
 }
 
-// ready is the game of an embedded page whose address names only the game: it begins at once
+// ready is the game of an embedded page whose address names only a variant: it begins at once
 // with the usual players, without a form before it and without tiles to lay. The table has a
 // button that leads to the form.
 func ready(s *session.Session) session.Request {

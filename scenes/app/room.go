@@ -37,7 +37,7 @@ type follower struct {
 	caller     *lobby.Caller
 }
 
-// atRoom reports whether a page leads to the table of a room by itself.
+// atRoom reports whether a page leads to the table of a room on its own.
 func atRoom(p ui.Page) bool {
 	switch p.(type) {
 	case *lobby.Page, *room.Page:

@@ -17,7 +17,8 @@ const ID = "board"
 // May is what a press on a point may mean.
 type May uint8
 
-// What a press may mean. Where points are close, a finger skips points without any meaning.
+// The possible meanings of a press. Where points are close, a finger skips points without any
+// meaning.
 const (
 	Pick  May = 1 << iota // the press selects the piece there, and a drag may follow
 	Drag                  // the piece there may be dragged

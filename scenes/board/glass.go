@@ -96,7 +96,7 @@ func drawRoundShadow(c *canvas.Canvas, x, y, r float64) {
 	}
 }
 
-// picture is the picture the glass looks at: as large as the view, with the board in its place.
+// picture is the picture under the magnifier: as large as the view, with the board in its place.
 func (g *glass) picture() *ebiten.Image {
 	w, h := int(g.view.W*g.view.Scale), int(g.view.H*g.view.Scale)
 	if g.image != nil && g.image.Bounds().Size() != image.Pt(w, h) {

@@ -157,7 +157,7 @@ type fitKey struct {
 
 var fitCache = map[fitKey]string{}
 
-// OnCut, if it is set, hears of every text that is shown shortened.
+// OnCut, if it is set, is called with every text that is shown shortened.
 var OnCut func(text string)
 
 // Fit shortens a line with an ellipsis until it is no wider than width. A line fits the width

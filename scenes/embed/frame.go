@@ -20,7 +20,7 @@ type Frame struct {
 	asked   any // the request that the next ready answers; nil if none does
 }
 
-// told is the state that the page around was last told.
+// told is the state last sent to the embedding page.
 type told struct {
 	table *table.Table
 	plies int

@@ -63,8 +63,8 @@ type Pressed struct {
 	Scroll      float64 // logical pixels
 }
 
-// Poll reads the gamepads of the standard layout, all as one; they mean nothing while somebody
-// is away at another program. It allocates nothing.
+// Poll reads the gamepads of the standard layout, all as one; they have no effect while another
+// program is in use. It allocates nothing.
 func (p *Pads) Poll(away bool) Pressed {
 	var held Buttons
 	scroll := 0.0
@@ -113,7 +113,7 @@ func pointed(x, y float64) Buttons {
 const cross Buttons = 1<<ebiten.StandardGamepadButtonLeftLeft | 1<<ebiten.StandardGamepadButtonLeftRight |
 	1<<ebiten.StandardGamepadButtonLeftTop | 1<<ebiten.StandardGamepadButtonLeftBottom
 
-// How many ticks a held button of the cross waits before it repeats, and between.
+// The delay, in ticks, before a held button of the D-pad repeats, and between repeats.
 const (
 	repeatAfter = 24
 	repeatEvery = 4

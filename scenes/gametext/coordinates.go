@@ -33,7 +33,7 @@ func ByCoordinates(n game.Phrase, t game.Turn, takes bool) game.Phrase {
 	return game.Say(n.Key, args...)
 }
 
-// pieceOf is the piece that a notation by lines speaks of.
+// pieceOf is the piece named by a notation by lines.
 func pieceOf(n game.Phrase) game.Arg {
 	return n.Args[slices.IndexFunc(n.Args, func(a game.Arg) bool { return a.Name == "piece" })]
 }

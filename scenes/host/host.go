@@ -15,7 +15,7 @@ import (
 type Host interface {
 	// Line is the game as far as it has come. It stays the same one for the host's life.
 	Line() Line
-	// Player is who plays a seat now.
+	// Player is the player of a seat now.
 	Player(game.Seat) match.Player
 	// Left is the time a seat has left, 0 without clocks.
 	Left(game.Seat) time.Duration
@@ -99,16 +99,16 @@ type May struct {
 	Here game.SeatSet // the seats that people play from here
 
 	Move bool // the player on turn is here and may take its turn
-	Free bool // any turn may be tried at any moment: none is final, and nobody waits
+	Free bool // any turn may be tried at any moment: none is final, and no player waits
 	Sent bool // a turn taken here is on its way to the others
-	Idle bool // nobody plays: the game is only shown
+	Idle bool // the game is only shown, without players
 
 	TakeBack Way
 	Back     int // ply to which it goes
 	Draw     bool
 	Offer    Offer // a draw to be answered here
 	Rematch  Way
-	Lay      game.SeatSet // who has tiles to lay here
+	Lay      game.SeatSet // seats that have tiles to lay here
 
 	Coach  bool    // a coach can be turned on or off
 	Warned Warning // its objection, to be answered here
@@ -129,21 +129,21 @@ const (
 	Verdict  Panels = 1 << iota // how the game has ended
 	Tree                        // the turns with their variations, notes, and an engine's lines
 	Exercise                    // a better turn is looked for, in place of the tree
-	Together                    // who of the others shows what of the tree
+	Together                    // the moments that other players show
 	Phrases                     // the phrases of people elsewhere
 )
 
 // Has reports whether all the given panels are among them.
 func (p Panels) Has(some Panels) bool { return p&some == some }
 
-// Offer is a draw that somebody offers and somebody here has to answer.
+// Offer is a draw offer that a person here has to answer.
 type Offer struct {
 	Open    bool
 	By, For game.Seat
 }
 
-// Warning is a coach's objection to the turn that a person here has just taken. Nobody replies
-// to the turn before the person has answered the coach.
+// Warning is a coach's objection to the turn that a person here has just taken. The turn is
+// answered only after the person has answered the coach.
 type Warning struct {
 	Open        bool
 	Phrase      game.Phrase
@@ -170,7 +170,7 @@ const (
 	PlayedOut             // they play as fast as they can; the board shows their progress now and then
 )
 
-// Verb says what a person wants.
+// Verb is the kind of a person's request.
 type Verb uint8
 
 // The verbs, with the fields of the request that they use.
@@ -178,7 +178,7 @@ const (
 	Play     Verb = iota // Turn
 	Resign               // Seat
 	TakeBack             //
-	Draw                 // Seat, who offers it
+	Draw                 // Seat: the player who offers it
 	Answer               // Yes, to the Offer
 	Rematch              //
 	Lay                  // Seat, Tiles
@@ -205,7 +205,7 @@ const (
 	Rotate  // the next seat to the bottom
 )
 
-// Request is what a person wants.
+// Request is a person's request.
 type Request struct {
 	Do    Verb
 	Seat  game.Seat

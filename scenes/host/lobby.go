@@ -22,5 +22,5 @@ type Lobby interface {
 func (Alone) HasLobby() bool { return false }
 func (Alone) Lobby() Lobby   { return nil }
 
-// and nobody to play with.
+// Quick does nothing: there is no server.
 func (Alone) Quick(room.Quick) {}

@@ -25,10 +25,10 @@ type People struct {
 	Bond  Bond
 	Fault string // the code of why the bond has ended
 
-	Turn     game.Seat    // whose turn it is, NoSeat for nobody's
+	Turn     game.Seat    // the seat to move, NoSeat for none
 	Mark     int          // number of the event that led to the present position
 	Ply      int          // turns taken
-	Alive    game.SeatSet // who is not out of the game
+	Alive    game.SeatSet // the players not eliminated
 	Question *room.Question
 	Waiting  game.SeatSet  // seats whose answer it waits for
 	Declined room.Declined // the question refused last
@@ -90,7 +90,7 @@ const (
 	Ended               // closed for good
 )
 
-// Talk is a phrase somebody said.
+// Talk is a phrase that a player has sent.
 type Talk struct {
 	By     game.Seat
 	Phrase int

@@ -72,15 +72,15 @@ type Rooms interface {
 	// Lobby is the public tables, nil where there can be none (HasLobby).
 	HasLobby() bool
 	Lobby() Lobby
-	// Quick asks for a game with anybody else who asks for the same, as Create asks for a room.
+	// Quick requests a quick game, as Create requests a room.
 	Quick(room.Quick)
 
 	// Kept are the rooms in which a seat is held from here, the latest first, and Forget gives
 	// one up.
 	Kept() []Kept
 	Forget(code string)
-	// Waiting is the number of them, without the current room, in which somebody waits for the
-	// person here, and Enquire asks about them again.
+	// Waiting is the number of them, without the current room, in which the person here is
+	// awaited, and Enquire asks about them again.
 	Waiting() int
 	Enquire()
 }
@@ -96,7 +96,7 @@ type Kept struct {
 
 	Known bool          // its state is known:
 	Waits bool          // it waits for the person here
-	Turn  game.Seat     // whose turn it is, NoSeat for nobody's
+	Turn  game.Seat     // the seat to move, NoSeat for none
 	Left  time.Duration // time left of the player to move, 0 without a clock
 }
 
@@ -116,7 +116,7 @@ func ReadCode(text string) (code, token string, ok bool) {
 	return code, token, len(code) == 6 && strings.Trim(code, room.CodeLetters) == "" && len(token) <= 128
 }
 
-// Alone is a program that reaches nobody: there are no rooms.
+// Alone is a program without a server: there are no rooms.
 type Alone struct{}
 
 var _ Rooms = Alone{}

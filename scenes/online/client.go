@@ -182,7 +182,7 @@ func (c *Client) Visit(text string) bool {
 	return true
 }
 
-// watch looks on in a room, whatever seat is held there from here.
+// watch opens a room as a spectator, even if a seat is held there from here.
 func (c *Client) watch(code string) {
 	c.Leave()
 	c.room = newRoom(c.world, c.finder.server, code, "")

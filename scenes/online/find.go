@@ -20,8 +20,8 @@ type finder struct {
 
 const keyServer = "server" // of the store: the server that was last spoken with from a window
 
-// begin looks for a server where one was named, "" for nowhere. A page follows only its
-// own site: a link to it must not let it speak with others.
+// begin searches for a server at the named place, "" for none. A page follows only its own site:
+// a link must not make it connect to other servers.
 func (f *finder) begin(w World, named string) {
 	site := w.Net.Site()
 	switch {

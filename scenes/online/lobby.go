@@ -19,7 +19,7 @@ type lobby struct {
 	client   *Client
 	list     []room.Table
 	board    *room.Board
-	known    bool // the list has been heard on this wire
+	known    bool // the list has been received on this wire
 	version  int
 	attended time.Duration // when the lobby was last shown
 

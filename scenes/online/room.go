@@ -43,10 +43,10 @@ type connection struct {
 	wire    machine.Wire // nil while none is
 	bond    host.Bond
 	greeted bool          // on this wire
-	live    bool          // all that had happened before this wire was heard on it
+	live    bool          // all earlier events have been received on this wire
 	awaited int           // events that the welcome announced
 	again   time.Duration // when to look for it again
-	heard   time.Duration // when something was heard last, or the wire was made
+	heard   time.Duration // time of the last message, or of the wire's beginning
 	tries   int           // in vain, since the last
 	clock   clock
 }
@@ -167,7 +167,7 @@ func (r *Room) found(server string, looking bool) {
 	r.touch()
 }
 
-// lose looks for the connection again after a while, each time a longer one.
+// lose retries a lost connection after a while, each time a longer one.
 func (r *Room) lose() {
 	r.wire, r.live = nil, false
 	r.again = r.world.Elapsed() + min(longestWait, 250*time.Millisecond<<min(r.tries, 6))
@@ -178,7 +178,7 @@ func (r *Room) lose() {
 	r.touch()
 }
 
-// Retry looks for a lost connection at once.
+// Retry retries a lost connection at once.
 func (r *Room) Retry() { r.again, r.tries = 0, 0 }
 
 func (r *Room) send(message any) {
@@ -224,7 +224,7 @@ func (r *Room) hear(text string) {
 	r.touch()
 }
 
-// broken gives up a connection on which nonsense was heard.
+// broken gives up a connection that sent nonsense.
 func (r *Room) broken() {
 	r.wire.Close()
 	r.lose()
@@ -248,7 +248,7 @@ func (r *Room) event(e *room.Event, held game.Seat) {
 		return
 	}
 	was := slices.Clone(r.state.Order())
-	if r.state.Apply(*e) != nil { // one is missing: all is heard anew
+	if r.state.Apply(*e) != nil { // one is missing: all are requested again
 		r.state, r.muted, r.talk = room.New(r.world.Find), 0, nil
 		r.broken()
 		return

@@ -32,7 +32,7 @@ func (r *Room) confirm(e *room.Event, from game.Seat) {
 	r.unsay(func(s *room.Say) bool { return s.Do.Effect() == e.Kind && e.Seat == speaks(s, from) })
 }
 
-// speaks is the seat that a message's event is about.
+// speaks is the seat that a message's event concerns.
 func speaks(s *room.Say, from game.Seat) game.Seat {
 	switch s.Do {
 	case room.Offer, room.Appoint, room.Sit:

@@ -12,7 +12,7 @@ import (
 // askTime is between two times that the rooms are asked after in which seats are held.
 const askTime = time.Minute
 
-// standings is how the rooms stand in which seats are held, as was heard last.
+// standings is the state of the rooms in which seats are held, as last received.
 type standings struct {
 	answer  <-chan machine.Reply
 	next    time.Duration // when to ask again
@@ -20,7 +20,7 @@ type standings struct {
 	waiting int
 }
 
-// enquire asks after the kept rooms now and then, all at once, and processes the answer.
+// enquire polls the kept rooms at intervals, all in one request, and processes the answer.
 // Without a server, or a seat in an unfinished game, it asks nothing.
 func (c *Client) enquire() {
 	s := &c.standings
@@ -60,8 +60,7 @@ func (c *Client) enquire() {
 // Enquire asks after the kept rooms anew, at the next tick.
 func (c *Client) Enquire() { c.standings.next = 0 }
 
-// told processes an answer. It forgets rooms that are gone, and asks no more after finished
-// ones.
+// told processes an answer. It forgets rooms that are gone, and stops polling finished ones.
 func (c *Client) told(reply machine.Reply) {
 	var told room.Standings
 	if reply.Err != nil || reply.Status != 200 || json.Unmarshal([]byte(reply.Body), &told) != nil {

@@ -393,7 +393,7 @@ func (m *Mirror) add(n node, r canvas.Rect) {
 	m.nodes = append(m.nodes, n)
 }
 
-// Say is a line to be heard, in turn or at once.
+// Say is a line to be announced, in turn or at once.
 func Say(line string, urgent bool) string {
 	if urgent {
 		return "!" + field + plain(strings.TrimSpace(line)) + record

@@ -11,10 +11,10 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// coach looks at every turn of the only person among computers before they answer it, and warns
+// coach examines every turn of the only person among computers before they answer it, and warns
 // of one that loses a whole piece, the king or the emperor for nothing. It asks the computers'
-// engine: while the person thinks, how good the best turn is, and after the turn, how good that
-// one was.
+// engine: while the person thinks, for the value of the best turn, and after the turn, for that
+// turn's value.
 type coach struct {
 	c  *computers
 	on bool
@@ -36,20 +36,19 @@ type look struct {
 	engine.Line
 }
 
-// lookLimits are the limits of one look. Nodes end it on a fast machine; both looks together
-// never take longer than patience.
+// lookLimits are the limits of one search. Nodes end it on a fast machine; both searches
+// together never take longer than patience.
 const lookLimits = "time 120 nodes 6000"
 
-// patience is how long the computers wait for the coach. A tick counts at most slowTick, even
-// on a page that is drawn slowly: the engine works on meanwhile, but is heard only between
-// ticks.
+// patience is how long the computers wait for the coach. A tick counts at most slowTick, even on
+// a page that is drawn slowly: the engine continues meanwhile, but is read only between ticks.
 const (
 	patience = 300 * time.Millisecond
 	slowTick = 75 * time.Millisecond
 )
 
-// By how many percent of what there is to win a turn must be worse than the best one before the
-// coach looks for the reason: for two players, and for three, whose shares are smaller.
+// The percentage of the points by which a turn must be worse than the best one before the coach
+// searches for the reason: for two players, and for three, whose shares are smaller.
 const (
 	clearOfTwo   = 12
 	clearOfThree = 7
@@ -89,7 +88,7 @@ func (k *coach) rest() { k.waits, k.warned, k.after = false, host.Warning{}, loo
 // watches reports whether the coach is on at present.
 func (k *coach) watches() bool { return k.on && k.allowed() }
 
-// plays takes a person's turn, which the coach looks at before anybody answers.
+// plays takes a person's turn, which the coach examines before it is answered.
 func (k *coach) plays(h *Host, turn game.Turn) bool {
 	position := h.match.Line()
 	if k.watches() {
@@ -104,7 +103,7 @@ func (k *coach) plays(h *Host, turn game.Turn) bool {
 	return true
 }
 
-// speaks reports whether the coach may speak of the last turn.
+// speaks reports whether the coach may comment on the last turn.
 //
 // Ruling. The coach is silent about a turn that has turned a piece over: after a take-back the
 // player would know what lies there.

@@ -31,7 +31,7 @@ func (h *Host) Do(r host.Request) bool {
 	return (!h.deps.Idle || r.Do == host.Rematch) && int(r.Do) < len(verbs) && verbs[r.Do](h, r)
 }
 
-// play takes a turn for whoever is to move.
+// play takes a turn for the player to move.
 func (h *Host) play(turn game.Turn) bool { return h.did(h.match.PlayTurn(turn)) }
 
 // did continues after a change of the match, unless the change failed.

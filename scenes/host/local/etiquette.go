@@ -44,9 +44,9 @@ func (c *computers) accepts(s game.Seat) bool {
 	return percent >= 0 && (percent <= fair*3/4 || percent <= fair*7/6 && c.quiet() >= quietTurns*c.match.Alive().Len())
 }
 
-// judge notes the engine's estimate of the chances before a computer's turn: in turn order,
-// percent of what there is to win. With three alive nobody resigns, because that costs a point
-// and an ally may still help.
+// judge records the engine's estimate of the chances before a computer's turn: in turn order,
+// percent of the points. With three alive nobody resigns, because that costs a point and an ally
+// may still help.
 func (c *computers) judge(s game.Seat, by engine.Line) {
 	percent := percent(by, s)
 	c.etiquette.chances[s] = percent

@@ -29,7 +29,7 @@ const hintLimits = "level 8 time 1500"
 // moreHints are the limits if the first turn found loses a piece, so that others are wanted.
 const moreHints = "level 8 time 1500 multipv 5"
 
-// slow is the time without an answer after which the person is told.
+// slow is the time without an answer after which the person gets a notice.
 const slow = 45 * time.Second
 
 // rest withdraws the questions about a past position, and reports whether the new one is to be
@@ -65,7 +65,7 @@ func (c *computers) think() {
 	}
 }
 
-// fail notes that the engine does not work and tells the person.
+// fail records that the engine does not work and notifies the person.
 func (c *computers) fail() {
 	c.stuck = true
 	c.engine.Close()

@@ -8,7 +8,7 @@ import (
 	"yanyi/scenes/host"
 )
 
-// players is the match and who plays it.
+// players is the match and its players.
 type players struct {
 	match *match.Match
 	info  *game.Info

@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// askHint looks for a good turn for the person to move; during a search it cancels that.
+// askHint searches for a good turn for the person to move; during a search it cancels that.
 func (c *computers) askHint() bool {
 	if c.engine.Asks(engine.Hint) {
 		c.engine.Cancel(engine.Hint)

@@ -32,7 +32,7 @@ func (r *onlineRoom) Game(save func(record string) error) host.Host {
 // Line is the room's match.
 func (h *onlineGame) Line() host.Line { return h.line }
 
-// Player is who plays a seat now.
+// Player is the player of a seat now.
 func (h *onlineGame) Player(s game.Seat) match.Player {
 	list := h.room.State().Seats()
 	if int(s) >= len(list) { // the room is being reloaded

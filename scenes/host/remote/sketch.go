@@ -8,7 +8,7 @@ import (
 	"yanyi/game/room"
 )
 
-// sketch is the tiles laid here for a room, which is told of them only once all are laid.
+// sketch is the tiles laid here for a room, which receives them only once all are laid.
 type sketch struct {
 	tiles   []int
 	laid    int // number of its changes

@@ -55,7 +55,7 @@ func New(s *study.Study, deps Deps) *Host {
 // Line is the turns from the start to the moment shown.
 func (h *Host) Line() host.Line { return h.Study.Line() }
 
-// Player is who played a seat.
+// Player is the player who held a seat.
 func (h *Host) Player(s game.Seat) match.Player { return h.Study.Line().Player(s) }
 
 // Left is 0: a study has no clocks.
@@ -189,7 +189,7 @@ func (h *Host) Tick(t host.Tick) {
 		}
 	}
 	if h.report.tick() {
-		_ = h.Keep(game.NoSeat) // a refusal is told at the next change
+		_ = h.Keep(game.NoSeat) // a refusal is reported at the next change
 	}
 }
 
@@ -234,7 +234,7 @@ func (h *Host) Keep(game.Seat) error {
 
 // Close keeps the study and ends the engine.
 func (h *Host) Close() {
-	_ = h.Keep(game.NoSeat) // a refusal has been told at the change
+	_ = h.Keep(game.NoSeat) // a refusal was reported at the change
 	h.analyst.close()
 	h.report.stop()
 	h.judging.Close()

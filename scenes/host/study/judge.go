@@ -8,7 +8,7 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// looks is how long a turn is looked at.
+// looks is the limit of a turn's search.
 const looks = "time 700 nodes 40000"
 
 // judge asks the engine whether the turn tried is as good as the best. Both are searched

@@ -148,7 +148,7 @@ func (w *wire) Receive() (string, bool) {
 	return text, true
 }
 
-// Send hears a message.
+// Send receives a message.
 func (w *wire) Send(text string) {
 	switch {
 	case w.ended:

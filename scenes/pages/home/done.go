@@ -31,7 +31,7 @@ type daily struct {
 // Offer lets the page show the puzzle of the day.
 func (p *Page) Offer(today *puzzle.Today) { p.daily.today = today }
 
-// look looks for the puzzle of the day after the first picture, and shows it once it has come.
+// look fetches the puzzle of the day after the first picture, and shows it once it has come.
 func (p *Page) look() {
 	d := &p.daily
 	if d.today == nil || d.puzzle != nil || !d.wanted {

@@ -32,7 +32,7 @@ func (p *pictures) add(v game.Variant) {
 	}
 }
 
-// start is how a game's board looks before the first move.
+// start is a variant's board before the first move.
 func (p *pictures) start(v game.Variant) *game.View {
 	id := v.Info().ID
 	view := p.starts[id]
@@ -112,8 +112,8 @@ func (p *pictures) player(in *ui.Input) string {
 	return ""
 }
 
-// arrive takes boards that were painted elsewhere. It reports whether there is something to
-// draw: all of them at once, then what has waited for them.
+// arrive takes prepared boards. It reports whether there is something to draw: all of them at
+// once, then what has waited for them.
 func (p *pictures) arrive(families []*family, scale float64) bool {
 	coming, awaited := false, false
 	for _, f := range families {

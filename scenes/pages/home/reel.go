@@ -2,8 +2,8 @@ package home
 
 import "yanyi/render"
 
-// How long a card that plays rests at each position, is on the way to the next, and
-// shows the last one before it returns to the first, in ticks.
+// How long, in ticks, a card that plays rests at each position, moves to the next, and shows the
+// last one before it returns to the first.
 const (
 	turnTicks = 42
 	moveTicks = 14

@@ -10,8 +10,8 @@ import (
 	"yanyi/scenes/pages/home/cards"
 )
 
-// How long, in ticks, the boards may take to come before they are painted here, and how
-// long the paper's texture and the hills wait for them.
+// The time, in ticks, that prepared boards may take before they are painted here, and that the
+// paper's texture and the hills wait for them.
 const (
 	patience = 90
 	holding  = 18

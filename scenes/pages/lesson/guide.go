@@ -34,7 +34,7 @@ func newGuide(s *lesson.Step, m *match.Match) (*guide, error) {
 	return &guide{Host: study.New(st, study.Deps{}), step: s, learner: m.Actor(), left: s.Reply}, nil
 }
 
-// May is what the learner may do: move while the step wants it.
+// May is what the learner may do: move while the step asks for it.
 func (g *guide) May() host.May {
 	var may host.May
 	may.Here = may.Here.With(g.learner)

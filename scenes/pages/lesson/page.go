@@ -125,7 +125,7 @@ func (p *Page) newDesk(g *guide, t *table.Table) *desk {
 	return d
 }
 
-// tap handles a tap on the board if the step wants it, or wants nothing.
+// tap handles a tap on the board if the step asks for it, or for nothing.
 func (d *desk) tap(sq game.Square) bool {
 	d.Refusal = ""
 	switch {
@@ -187,7 +187,7 @@ func (p *Page) spoken() string {
 // Controls lists what can be pressed.
 func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
-// Dirty reports whether the page looks different from its last Draw.
+// Dirty reports whether the page differs from its last Draw.
 func (p *Page) Dirty() bool {
 	return p.form.Dirty() || !p.open && (p.desk.Board.Moved() || p.pulse.moved)
 }

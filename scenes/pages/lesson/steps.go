@@ -44,7 +44,7 @@ func (p *Page) prev() {
 // address marks the games played from a step, so that they are found again.
 func address(s *lesson.Step) string { return s.Key + "game" }
 
-// play opens the game that the step wants to be won, continued if it was begun.
+// play opens the game that the step asks to win, continued if it was begun.
 func (p *Page) play() ui.Nav {
 	s := p.step()
 	v, ok := p.find(s.Game)
@@ -72,7 +72,7 @@ func (p *Page) play() ui.Nav {
 	return ui.Push(page)
 }
 
-// Resume checks whether the game that the step wants to be won has been won.
+// Resume checks whether the game that the step asks to win has been won.
 func (p *Page) Resume() {
 	if s := p.step(); s.Act == lesson.Win && !p.desk.guide.done {
 		if p.session.Saves.Won(address(s), p.desk.guide.learner) {

@@ -31,7 +31,7 @@ func (p *Page) Layout(v ui.View) {
 	p.Show(v, locale.T("guide.title"), locale.T("guide.line"), widest, p.body)
 }
 
-// start is how a game's board looks before the first move.
+// start is a variant's board before the first move.
 func (p *Page) start(v game.Variant) *game.View {
 	id := v.Info().ID
 	if p.starts[id] == nil {

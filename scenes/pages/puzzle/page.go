@@ -107,7 +107,7 @@ type seek struct {
 	pick  func(list []puzzle.Puzzle) *puzzle.Puzzle
 }
 
-// look looks for a puzzle.
+// look fetches a puzzle.
 func (p *Page) look(games []string, pick func(list []puzzle.Puzzle) *puzzle.Puzzle) {
 	p.leaveDesk()
 	p.seek, p.fault, p.none, p.open = seek{games, pick}, nil, false, nothing
@@ -231,7 +231,7 @@ func (p *Page) spoken() string {
 // Controls lists what can be pressed.
 func (p *Page) Controls() []ui.Control { return p.form.Controls() }
 
-// Dirty reports whether the page looks different from its last Draw.
+// Dirty reports whether the page differs from its last Draw.
 func (p *Page) Dirty() bool {
 	return p.form.Dirty() || p.open == nothing && p.desk != nil && p.desk.Board.Moved()
 }
@@ -259,7 +259,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 	}
 	p.race(passed)
 	p.find()                   // last, because a control not yet shown gets no input
-	if d := p.desk; d != nil { // what the buttons did is shown before the next input is heard
+	if d := p.desk; d != nil { // the effect of the buttons is shown before the next input is handled
 		d.table.Look()
 	}
 	if s := p.state(); s != p.shown {

@@ -25,7 +25,7 @@ func (p *Page) subtitle() string {
 	return tabletext.Listed(name, p.day)
 }
 
-// headline says who has to find a turn.
+// headline names the side that has to find a turn.
 func (p *Page) headline() string {
 	s := p.desk.solver
 	return locale.T("puzzle.head", tabletext.Side(s.Line().Info(), "side", s.seat))

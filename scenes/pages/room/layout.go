@@ -125,7 +125,7 @@ func button(id, key string, do func()) ui.Part {
 	return ui.Press(ui.Secondary(id, locale.T(key)).Does(do))
 }
 
-// notice is the message where nobody can gather, with the way on.
+// notice is the message if there is no room, with the way on.
 func (p *Page) notice(title, line string) ui.Part {
 	ink := p.view.Theme
 	home := func() ui.Nav {

@@ -15,7 +15,7 @@ const (
 	findColumn = 720
 )
 
-// finder looks for settings.
+// finder searches the settings.
 type finder struct {
 	field ui.Field
 	found int // rows on the page

@@ -94,7 +94,7 @@ func (p *Page) card(key string, rows ...ui.Part) ui.Part {
 // looks are language, theme, contrast, the size of text, and whether the window fills the screen.
 func (p *Page) looks() []ui.Part {
 	rows := []ui.Part{p.languages(), p.theme(), p.choice("contrast", p.session.Settings.Contrast, &p.session.Settings.Contrast, "auto", "on", "off"), p.text()}
-	if p.window == nil { // a page, of which readers of screens have a mirror
+	if p.window == nil { // a page, which screen readers read through a mirror
 		return append(rows, p.toggle("reader", &p.session.Settings.Reader))
 	}
 	return append(rows, p.switched("fullscreen", &p.full, p.label("fullscreen").High(rowHeight), func() {

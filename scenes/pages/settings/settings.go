@@ -9,7 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Page is the settings page. Every change counts at once and is kept.
+// Page is the settings page. Every change takes effect at once and is saved.
 type Page struct {
 	ui.FormPage
 	session *session.Session
@@ -63,7 +63,7 @@ func (p *Page) apply() {
 	p.session.ApplySettings()
 }
 
-// sounded applies a change of the sound and lets it be heard.
+// sounded applies a change of the sound and plays an example.
 func (p *Page) sounded() {
 	p.apply()
 	p.session.PlaySound(sound.Knock)

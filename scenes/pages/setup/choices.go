@@ -80,7 +80,7 @@ func (c *choices) gameChoices() []choice {
 	return list
 }
 
-// boardChoice is the question of which of a game's boards.
+// boardChoice is the choice of one of a variant's boards.
 func (c *choices) boardChoice(boards []game.Variant) choice {
 	ch := choice{id: "board", head: "setup.board", chosen: c.info().ID}
 	for _, v := range boards {

@@ -41,7 +41,7 @@ type stand struct {
 	game   *match.Match
 }
 
-// frameStand tells it for what is chosen now.
+// frameStand is that for the present choice.
 func (p *Page) frameStand() stand {
 	s := stand{game: p.reel.game, ply: p.what.Ply, moded: true}
 	switch {

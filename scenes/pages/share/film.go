@@ -111,7 +111,7 @@ func (p *Page) gif() machine.File {
 	return machine.File{Name: p.name() + ".gif", Type: "image/gif", Data: p.film.data}
 }
 
-// spans chooses the turns: by presets, and each end by itself.
+// spans chooses the turns: by presets, and each end separately.
 func (p *Page) spans() ui.Part {
 	f, all, here := &p.film, p.reel.plies(), p.what.Ply
 	var values, labels []string

@@ -21,7 +21,7 @@ type preview struct {
 	shown shown
 }
 
-// sight is all that decides how the board looks.
+// sight is everything that determines the look of the board.
 type sight struct {
 	look     art.Look
 	position string

@@ -1,6 +1,6 @@
 // Package tiles is the page on which the players of qiji16, qice and qice-line lay their
-// palaces' tiles before the game (game/stratagem/README.md, Sixteen tiles; Thirty-two tiles):
-// in secret, one after the other at one screen with a blind between them, then shown at once.
+// palaces' tiles before the game (game/stratagem/README.md, Sixteen tiles; Thirty-two tiles): in
+// secret, one after the other at one screen with a curtain between them, then shown at once.
 package tiles
 
 import (

@@ -117,7 +117,7 @@ func (d *desk) belowLow(width float64) ui.Part {
 	)
 }
 
-// head is the bar with the title and who is laying.
+// head is the bar with the title and the player who is laying.
 func (d *desk) head() ui.Part {
 	m := d.view.Margin()
 	top, high := 20.0, 76.0

@@ -10,7 +10,7 @@ import (
 
 // Deps is what the page needs of the program.
 type Deps struct {
-	// Peers are people who lay tiles elsewhere; nil if there are none.
+	// Peers are online players who lay tiles; nil if there are none.
 	Peers Peers
 	// Done is called when the page is left before the game has been opened.
 	Done func()
@@ -27,7 +27,7 @@ type Page struct {
 	common
 	deps Deps
 
-	order []game.Seat // who lays here, in turn
+	order []game.Seat // the players who lay here, in order
 	at    int         // the one who lays now or next
 	stage stage       // shown, or behind the blind
 	due   due         // what it is
@@ -71,7 +71,7 @@ func New(s *session.Session, h host.Host, deps Deps) *Page {
 	return p
 }
 
-// laying reports whether somebody here has still to lay tiles.
+// laying reports whether a player here has still to lay tiles.
 func (p *Page) laying() bool { return p.at < len(p.order) }
 
 // next is the next player's palace, the reveal, or the page shown while others lay.

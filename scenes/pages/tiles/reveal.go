@@ -24,7 +24,7 @@ type reveal struct {
 	*common
 	open func() ui.Page
 	tick int
-	rest int // ticks all have lain open; negative where nobody waits elsewhere
+	rest int // ticks all have been face up; negative without online players
 }
 
 // turnedAt is the tick at which all tiles lie open.

@@ -46,7 +46,8 @@ func (p *Page) asked() ui.Part {
 	return ui.Card(12, 4, ui.Row(8, row...))
 }
 
-// wait is the page shown while others lay their tiles: one's own, and who is done.
+// wait is the page shown while others lay their tiles: one's own, and the players who have
+// finished.
 type wait struct {
 	*common
 	page *Page

@@ -62,7 +62,7 @@ func readScenes(text string) (map[string]*Scene, error) {
 	return list, nil
 }
 
-// Start is how a game's board looks before the first move; nil where it is laid out later.
+// Start is a variant's board before the first move; nil where it is laid out later.
 func Start(v game.Variant) *game.View {
 	view, err := match.ViewOf(v, "start", nil)
 	if err != nil {
@@ -71,7 +71,7 @@ func Start(v game.Variant) *game.View {
 	return view
 }
 
-// View is how the board looks after n turns.
+// View is the board after n turns.
 func (s *Scene) View(n int) (*game.View, error) {
 	if s.match == nil {
 		m, err := match.New(s.Variant, match.Setup{Start: s.position})
