@@ -4,6 +4,7 @@ import (
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/lobby"
 	"yanyi/scenes/pages/room"
+	"yanyi/scenes/pages/setup"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -46,7 +47,19 @@ func atRoom(p ui.Page) bool {
 	return false
 }
 
+// awaitsRoom reports whether a page asks for new rooms and leads to them.
+func awaitsRoom(p ui.Page) bool {
+	switch p.(type) {
+	case *lobby.Page, *setup.Page:
+		return true
+	}
+	return false
+}
+
 func (f *follower) tick() {
+	if on := f.session.Online; on.Creating() && !f.session.Stack.Holds(awaitsRoom) {
+		on.Leave() // the person has gone elsewhere meanwhile
+	}
 	f.entitle()
 	f.keepAwake()
 	f.buzz()

@@ -1,10 +1,12 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/catalog"
 	"yanyi/game/room"
 	"yanyi/scenes/app"
 	"yanyi/scenes/host"
@@ -136,5 +138,53 @@ func TestAnOldPageIsToldToReload(t *testing.T) {
 	stage.Choose(t, "renew")
 	if renewed != 1 || sh.Online.Room().People().Fault != "version" {
 		t.Errorf("renewed %d times, fault %q", renewed, sh.Online.Room().People().Fault)
+	}
+}
+
+// slow answers requests for a new room when it is told to.
+type slow struct {
+	*onlinetest.Net
+	waiting func()
+}
+
+func (n *slow) Fetch(address, body string) <-chan machine.Reply {
+	if !strings.HasSuffix(address, "rooms/new") {
+		return n.Net.Fetch(address, body)
+	}
+	answer := make(chan machine.Reply, 1)
+	n.waiting = func() { answer <- <-n.Net.Fetch(address, body) }
+	return answer
+}
+
+// A room that is created while the person has left the set-up is not entered; one that comes
+// while the set-up waits is.
+func TestANewRoomDoesNotCallBack(t *testing.T) {
+	for _, leaves := range []bool{true, false} {
+		t.Cleanup(func() { locale.Use(locale.ZhHans) })
+		net := &slow{Net: &onlinetest.Net{Server: onlinetest.New()}}
+		p := &page{Machine: &scenetest.Machine{Langs: []string{"en"}, IsStill: true, Net: net}}
+		sh := app.New(p)
+		stage := scenetest.New(sh.Stack, 480, 520)
+		stage.Rest(t)
+		v, _ := catalog.Find("xiangqi")
+		sh.Stack.Open(inviting(sh, v))
+		stage.Rest(t)
+		for _, ctl := range sh.Stack.Top().Controls() {
+			if ctl.ID == "begin" {
+				ctl.Do()
+			}
+		}
+		if stage.Rest(t); net.waiting == nil || !sh.Online.Creating() {
+			t.Fatal("no room is asked for")
+		}
+		if leaves {
+			sh.Stack.Home()
+			stage.Rest(t)
+		}
+		net.waiting()
+		stage.Rest(t)
+		if _, there := sh.Stack.Top().(*gathering.Page); there == leaves || (sh.Online.Room() == nil) != leaves || (p.address[0] == "") != leaves {
+			t.Errorf("the person has left: %v; the page is a %T, the room %v, the address %q", leaves, sh.Stack.Top(), sh.Online.Room() != nil, p.address[0])
+		}
 	}
 }

@@ -192,8 +192,10 @@ func (c *Client) watch(code string) {
 // Room is the one taken part in, nil for none.
 func (c *Client) Room() *Room { return c.room }
 
-// Leave ends the connection to the room. The seat stays held, and its person may return.
+// Leave ends the connection to the room. The seat stays held, and its person may return. A room
+// that is still being created is not joined.
 func (c *Client) Leave() {
+	c.asked = nil
 	if c.room != nil {
 		c.room.close()
 		c.room = nil

@@ -19,16 +19,29 @@ func segmentsWidth(labels []string, scale float64) float64 {
 
 var segmentText = theme.Role{Size: 15, Line: 22}
 
-func segment1(id string, r canvas.Rect, i, n int, value, label string, on bool) Control {
-	return Control{ID: id + "." + value, Name: label, Role: RoleRadio, Rect: r, On: on,
+// segmentRole is the one size of labels that stand in parts of the same width: the usual one
+// if all fit.
+func segmentRole(labels []string, w, scale float64) theme.Role {
+	for _, label := range labels {
+		if canvas.Measure(segmentText, label, scale) > w {
+			return theme.Caption
+		}
+	}
+	return segmentText
+}
+
+func segment1(id string, i, n int, value, label string, alike []string, on bool) Control {
+	return Control{ID: id + "." + value, Name: label, Role: RoleRadio, On: on,
 		Draw: func(c *canvas.Canvas, ctl *Control, s State) {
-			drawSegment(c, ctl.Rect, i, n, s, ctl.On, label)
+			ink := drawSegment(c, ctl.Rect, i, n, s, ctl.On)
+			r := canvas.Box(ctl.Rect.X+3, ctl.Rect.Y, ctl.Rect.W-6, ctl.Rect.H)
+			c.TextFit(r, canvas.AlignCenter, label, ink, segmentRole(alike, r.W, c.Scale), theme.Caption)
 		}}
 }
 
-// drawSegment draws a part as the visible piece of a plate that reaches under
-// its neighbours, so that only the outer corners are round.
-func drawSegment(c *canvas.Canvas, r canvas.Rect, i, n int, s State, on bool, label string) {
+// drawSegment draws a part as the visible piece of a plate that reaches under its neighbours,
+// so that only the outer corners are round, and returns the ink of its label.
+func drawSegment(c *canvas.Canvas, r canvas.Rect, i, n int, s State, on bool) (ink color.NRGBA) {
 	plate := r
 	if i > 0 {
 		plate.X, plate.W = plate.X-12, plate.W+12
@@ -36,7 +49,8 @@ func drawSegment(c *canvas.Canvas, r canvas.Rect, i, n int, s State, on bool, la
 	if i < n-1 {
 		plate.W += 12
 	}
-	fill, ink := c.Theme.Card, c.Theme.Ink2
+	fill := c.Theme.Card
+	ink = c.Theme.Ink2
 	switch {
 	case on:
 		fill, ink = c.Theme.Ink, c.Theme.Paper
@@ -51,7 +65,7 @@ func drawSegment(c *canvas.Canvas, r canvas.Rect, i, n int, s State, on bool, la
 	if i > 0 {
 		c.VLine(r.X, r.Y, r.H, c.Theme.Line2)
 	}
-	c.TextFit(canvas.Box(r.X+3, r.Y, r.W-6, r.H), canvas.AlignCenter, label, ink, segmentText, theme.Caption)
+	return ink
 }
 
 // Toggle is a switch of 40 × 24 at the right end of a row of at least 44, which

@@ -41,6 +41,8 @@ type writing struct {
 	pen   typing.Pen
 	line  typing.Line // as it was begun
 	at    image.Rectangle
+
+	changed string // id of a control whose text changed as its writing ended, not yet reported
 }
 
 // begin begins writing in a control's field and reports whether it had not begun yet.
@@ -59,21 +61,32 @@ func (w *writing) begin(ctl *Control, v View) bool {
 	return true
 }
 
-// end ends the writing and reports whether there was any.
+// end ends the writing and reports whether there was any. A text that an input method was still
+// composing is part of it; update reports that change.
 func (w *writing) end() bool {
 	if w.field == nil {
 		return false
 	}
-	if text := w.pen.End(); w.field.Text == w.line.Text {
-		w.field.Text = text
+	text := w.pen.End()
+	if w.field.Text == w.line.Text && text != w.line.Text && !w.field.Fixed {
+		w.field.Text, w.changed = text, w.id
 	}
 	w.field = nil
 	return true
 }
 
-// update passes keys to the field. It returns the id of its control if its text
-// changed, and whether it must be drawn again.
+// update passes keys to the field. It returns the id of the control whose text changed, and
+// whether the form must be drawn again.
 func (w *writing) update(in *Input) (id string, changed bool) {
+	id, changed = w.write(in)
+	if id == "" && w.changed != "" {
+		id, w.changed, changed = w.changed, "", true
+	}
+	return id, changed
+}
+
+// write passes keys to the field that has the keyboard.
+func (w *writing) write(in *Input) (id string, changed bool) {
 	if w.field == nil {
 		return "", false
 	}

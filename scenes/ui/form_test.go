@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"image"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/typing"
 )
 
 func testView() View { return View{W: 300, H: 200, Scale: 1, Theme: &theme.Light} }
@@ -214,5 +216,43 @@ func TestAFingerTakenAwayPressesNothing(t *testing.T) {
 	in.Down, in.Pressed, in.Canceled = false, false, true
 	if got := activated(f, in); got != "" || f.press != "" {
 		t.Errorf("activated %q, pressed %q", got, f.press)
+	}
+}
+
+// A text that an input method is still composing when its field is left is kept, and the
+// page is told of the change.
+func TestComposedTextIsKeptWhenAFieldIsLeft(t *testing.T) {
+	for _, to := range []string{"other", "button", ""} {
+		f, name := &Form{}, &Field{Text: "a"}
+		f.Reset(testView())
+		f.Add(NameField("name", "name", name, f).At(canvas.Box(0, 0, 100, 44)))
+		f.Add(NameField("other", "other", &Field{Text: "b"}, f).At(canvas.Box(100, 0, 100, 44)))
+		f.Add(Secondary("button", "button").At(canvas.Box(200, 0, 100, 44)))
+		f.Edit("name")
+		f.writing.pen.Begin(typing.Line{Text: "a组"}, image.Rectangle{}) // as the input method has it by now
+		f.pressed(f.find(to))
+		if name.Text != "a组" {
+			t.Errorf("left for %q the field holds %q", to, name.Text)
+		}
+		if id := activated(f, &Input{}); id != "name" {
+			t.Errorf("left for %q the page hears of %q", to, id)
+		}
+		if id := activated(f, &Input{}); id != "" {
+			t.Errorf("left for %q the page hears of %q again", to, id)
+		}
+	}
+}
+
+// The labels of a switch have one size: where one needs the smaller, all have it.
+func TestLabelsOfASwitchHaveOneSize(t *testing.T) {
+	labels := []string{"Player", "Computer", "Invite"}
+	wide := canvas.Measure(segmentText, "Computer", 1)
+	for _, c := range []struct {
+		width float64
+		want  theme.Role
+	}{{wide, segmentText}, {wide - 1, theme.Caption}} {
+		if got := segmentRole(labels, c.width, 1); got != c.want {
+			t.Errorf("at %.1f they have the size %v, want %v", c.width, got.Size, c.want.Size)
+		}
 	}
 }

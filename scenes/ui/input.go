@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -38,14 +39,15 @@ type Pointer struct {
 type Input struct {
 	Pointer
 	Pinch            gestures.Pinch
-	WheelX, WheelY   float64      // logical pixels to scroll by
-	Keys             []ebiten.Key // pressed this tick, or repeating
-	Ctrl, Shift, Alt bool         // Ctrl stands for Cmd too
-	Tick             int          // ticks since the program began, 60 a second
-	Visible          bool         // the window is not hidden
-	Typing           bool         // keys belong to a text field
-	Pad              bool         // Keys are a gamepad's buttons
-	Reader           *Reader      // nil for none
+	WheelX, WheelY   float64       // logical pixels to scroll by
+	Keys             []ebiten.Key  // pressed this tick, or repeating
+	Ctrl, Shift, Alt bool          // Ctrl stands for Cmd too
+	Tick             int           // ticks since the program began, 60 a second
+	Now              time.Duration // since the program began, by the clock
+	Visible          bool          // the window is not hidden
+	Typing           bool          // keys belong to a text field
+	Pad              bool          // Keys are a gamepad's buttons
+	Reader           *Reader       // nil for none
 	gamepad.Calls
 
 	came arrival // of the page
@@ -70,10 +72,14 @@ type devices struct {
 // is being written in.
 func (in *Input) Key(k ebiten.Key) bool { return !in.Typing && slices.Contains(in.Keys, k) }
 
+// begun is when the program began.
+var begun = time.Now()
+
 // Poll reads the devices for one tick, for a view of a scale with its corner at a device
 // pixel. It allocates nothing.
 func (in *Input) Poll(scale float64, corner image.Point) {
 	in.Tick++
+	in.Now = time.Since(begun)
 	in.corner = corner
 	in.Typing = false
 	in.Pressed, in.Released, in.Canceled, in.Secondary, in.Pinch.Ended = false, false, false, false, false

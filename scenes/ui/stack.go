@@ -2,6 +2,8 @@ package ui
 
 import (
 	"image"
+	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -68,6 +70,9 @@ func (s *Stack) Top() Page { return s.pages[len(s.pages)-1] }
 
 // Depth is how many pages there are, the lowest one included.
 func (s *Stack) Depth() int { return len(s.pages) }
+
+// Holds reports whether any page is of a kind, those below the top one included.
+func (s *Stack) Holds(is func(Page) bool) bool { return slices.ContainsFunc(s.pages, is) }
 
 // View is the present view of the pages.
 func (s *Stack) View() View { return s.view }
@@ -146,6 +151,7 @@ func (s *Stack) Update() error {
 	}
 	if s.Source != nil {
 		s.Source(&s.in, s.view.Scale)
+		s.in.Now = time.Duration(s.in.Tick) * time.Second / 60
 	} else {
 		s.in.Poll(s.view.Scale, s.inner.At.Min)
 	}

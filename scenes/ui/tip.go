@@ -1,26 +1,29 @@
 package ui
 
 import (
+	"time"
+
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 )
 
-// tipRest is for how many ticks, half a second, a pointer or a finger rests on a control
-// that shows an icon alone before its name is shown; tipStays for how many the name stays
-// after the finger has left.
+// tipRest is how long a pointer or a finger rests on a control that shows an icon alone before
+// its name is shown; tipStays how long the name stays after the finger has left. Both are
+// measured by the clock: on slow frames ticks are fewer, and several of them fall together.
 const (
-	tipRest  = 30
-	tipStays = 60
+	tipRest  = 500 * time.Millisecond
+	tipStays = time.Second
 )
 
 // tip is the name of a control with an icon and no words, shown beside it while it is pointed
-// at, under a resting finger or focused.
+// at, under a resting finger or focused. Moments are those of [Input.Now].
 type tip struct {
-	id    string // the control it is of, "" for none
-	touch bool
-	ticks int // it has been pointed at
-	stays int // ticks it is shown for after a finger has left
-	quiet bool
+	id     string // the control it is of, "" for none
+	touch  bool
+	since  time.Duration // when the control was first pointed at
+	rested bool          // it has been pointed at for long enough
+	left   time.Duration // when the finger was lifted, 0 before
+	quiet  bool
 }
 
 // mark notes that a control shows icons alone, or no longer does.
@@ -32,7 +35,18 @@ func (f *Form) mark(id string, wordless bool) {
 }
 
 // shown reports whether the name is shown.
-func (t *tip) shown() bool { return t.id != "" && !t.quiet && t.ticks >= tipRest }
+func (t *tip) shown() bool { return t.id != "" && !t.quiet && t.rested }
+
+// stays reports whether the name still shows after the finger that rested on it was lifted.
+func (t *tip) stays(in *Input) bool {
+	if !t.shown() || !t.touch || in.Pressed {
+		return false
+	}
+	if t.left == 0 {
+		t.left = in.Now
+	}
+	return in.Now-t.left < tipStays
+}
 
 // updateTip handles a tick: the control pointed at, and for how long.
 func (f *Form) updateTip(in *Input) {
@@ -49,16 +63,15 @@ func (f *Form) updateTip(in *Input) {
 		id = ""
 	}
 	switch {
-	case id == "" && was && t.touch && t.stays > 0 && !in.Pressed:
-		t.stays--
+	case id == "" && t.stays(in):
 		return
 	case id != t.id:
-		*t = tip{id: id, touch: in.Touch, stays: tipStays}
+		*t = tip{id: id, touch: in.Touch, since: in.Now}
 	}
 	if in.Pressed && !in.Touch || f.acted {
 		t.quiet = true // a player who presses it knows its name
 	}
-	t.ticks = min(t.ticks+1, tipRest)
+	t.rested = t.rested || in.Now-t.since >= tipRest
 }
 
 // asksName reports whether a lifted finger has only asked for a control's name.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -34,9 +35,16 @@ func iconForm(t *testing.T) (f *Form, draw func()) {
 	return f, draw
 }
 
+// tick is the time between two ticks.
+const tick = time.Second / 60
+
+// ticks is how many ticks a time has.
+func ticks(d time.Duration) int { return int(d / tick) }
+
 // rests keeps the pointer at a place for some ticks.
 func rests(f *Form, in *Input, n int) {
 	for range n {
+		in.Now += tick
 		f.Update(in)
 		in.Pressed = false
 	}
@@ -48,14 +56,14 @@ func TestIconsTellTheirNames(t *testing.T) {
 	f, draw := iconForm(t)
 	for i, want := range []string{"back", "next", "", "", ""} {
 		in := &Input{Pointer: Pointer{X: float64(i)*60 + 20, Y: 20}}
-		if rests(f, in, tipRest-2); f.told() != "" {
+		if rests(f, in, ticks(tipRest)-2); f.told() != "" {
 			t.Errorf("control %d: %q is told at once", i, f.told())
 		}
 		f.Reset(f.view) // laid out anew meanwhile
 		f.Add(BarButton("bar", canvas.IconBack, "back").At(canvas.Box(0, 0, 56, 56)))
 		f.Add(Framed("framed", canvas.IconNext, "next").At(canvas.Box(60, 0, 56, 56)))
 		f.Add(IconButton("both", canvas.IconHint, "hint").At(canvas.Box(120, 0, 56, 56)))
-		if rests(f, in, 4); f.told() != want || want != "" && !f.Dirty() {
+		if rests(f, in, 6); f.told() != want || want != "" && !f.Dirty() {
 			t.Errorf("control %d tells %q, want %q", i, f.told(), want)
 		}
 		draw()
@@ -70,18 +78,18 @@ func TestIconsTellTheirNames(t *testing.T) {
 func TestNamesGoWithAPress(t *testing.T) {
 	f, _ := iconForm(t)
 	in := &Input{Pointer: Pointer{X: 20, Y: 20}}
-	rests(f, in, tipRest+1)
+	rests(f, in, ticks(tipRest)+2)
 	in.Pressed, in.Down = true, true
 	rests(f, in, 1)
 	in.Down, in.Released = false, true
 	rests(f, in, 1)
 	in.Released = false
-	if rests(f, in, 2*tipRest); f.told() != "" {
+	if rests(f, in, ticks(2*tipRest)); f.told() != "" {
 		t.Errorf("%q is told after the press", f.told())
 	}
 	in.X, in.Y = 280, 180
 	f.SetFocus("framed")
-	if rests(f, in, tipRest+1); f.told() != "next" {
+	if rests(f, in, ticks(tipRest)+2); f.told() != "next" {
 		t.Errorf("the keyboard is told %q", f.told())
 	}
 }
@@ -93,7 +101,7 @@ func TestAFingerAsksForAName(t *testing.T) {
 		ticks int
 		tip   string
 		acts  bool
-	}{{3, "", true}, {tipRest + 5, "back", false}} {
+	}{{3, "", true}, {ticks(tipRest) + 5, "back", false}} {
 		in := &Input{Pointer: Pointer{X: 20, Y: 20, Touch: true, Down: true, Pressed: true}}
 		rests(f, in, c.ticks)
 		if f.told() != c.tip {
@@ -107,8 +115,41 @@ func TestAFingerAsksForAName(t *testing.T) {
 		if rests(f, in, 10); f.told() != c.tip {
 			t.Errorf("just after the touch %q is told", f.told())
 		}
-		if rests(f, in, 2*tipStays); f.told() != "" {
+		if rests(f, in, ticks(2*tipStays)); f.told() != "" {
 			t.Errorf("%q stays", f.told())
 		}
+	}
+}
+
+// On slow frames a finger's rest is measured by the clock: ticks that fall together are no
+// time, and few ticks may be a long one.
+func TestSlowFramesTakeNoTapForARest(t *testing.T) {
+	f, _ := iconForm(t)
+	for _, c := range []struct {
+		frame time.Duration
+		ticks int // in a frame
+		held  int // frames
+		tip   string
+	}{{400 * time.Millisecond, 40, 2, ""}, {250 * time.Millisecond, 1, 4, "back"}} {
+		in := &Input{Now: time.Second, Pointer: Pointer{X: 20, Y: 20, Touch: true, Down: true, Pressed: true}}
+		for range c.held {
+			for range c.ticks {
+				f.Update(in)
+				in.Pressed = false
+			}
+			in.Now += c.frame
+		}
+		if f.told() != c.tip {
+			t.Errorf("after %d frames of %v it is told %q", c.held, c.frame, f.told())
+		}
+		in.Down, in.Released = false, true
+		if f.Update(in); f.Acted() != (c.tip == "") {
+			t.Errorf("after %d frames of %v it acts: %v", c.held, c.frame, f.Acted())
+		}
+		in.Released = false
+		in.Now += 2 * tipStays
+		f.Update(in)
+		in.Now += 2 * tipStays
+		f.Update(in)
 	}
 }

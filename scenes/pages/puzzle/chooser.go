@@ -31,7 +31,7 @@ func (p *Page) chooser() ui.Part {
 	today := ui.Secondary("today", locale.T("puzzle.today")).Does(func() { p.ofDay(dayOf(p.now())) })
 	past := ui.Secondary("days", locale.T("puzzle.days")).Does(p.opensDays)
 	rush := ui.Secondary("rush", locale.T("puzzle.rush")).Does(p.beginRush)
-	line := tabletext.Listed(locale.T("puzzle.rush.line"), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
+	line := tabletext.Listed(locale.T("puzzle.rush.line"), p.bestRush())
 	body := ui.Column(10,
 		ui.Columns(8, ui.Press(today), ui.Press(past)),
 		ui.Press(rush),
@@ -45,6 +45,14 @@ func (p *Page) chooser() ui.Part {
 		ui.Head(p.view, locale.T("puzzle.choose"), p.counted(), leave),
 		ui.Scrolling(&p.list, body).Grow(),
 		begin.High(52), ui.Space(12))))
+}
+
+// bestRush is the most puzzles solved in a rush; "" before the first.
+func (p *Page) bestRush() string {
+	if p.progress.rush == 0 {
+		return ""
+	}
+	return locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush))
 }
 
 // chip is a button for one value of the choice.

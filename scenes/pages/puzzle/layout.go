@@ -62,7 +62,7 @@ func (p *Page) without() ui.Part {
 	line, main, other := locale.T("puzzle.loading"), ui.Part{}, p.chooseButton()
 	switch r := p.rush; {
 	case r != nil && r.over:
-		line = tabletext.Listed(locale.T("puzzle.rush.over", locale.Num("n", r.solved)), locale.T("puzzle.rush.best", locale.Num("n", p.progress.rush)))
+		line = tabletext.Listed(locale.T("puzzle.rush.over", locale.Num("n", r.solved)), p.bestRush())
 		main = ui.Press(ui.Primary("again", locale.T("puzzle.rush.again")).Does(p.beginRush))
 	case p.fault != nil:
 		line = locale.T("puzzle.fault")

@@ -64,13 +64,18 @@ func Points(in *game.Info, n int8) string {
 	return strconv.Itoa(int(n))
 }
 
-// Listed joins the texts that are not empty by the separator.
+// Listed joins the texts that are not empty by the separator. It replaces the full stop of a
+// sentence that another text follows.
 func Listed(texts ...string) string {
 	var some []string
 	for _, text := range texts {
-		if text != "" {
-			some = append(some, text)
+		if text == "" {
+			continue
 		}
+		if k := len(some) - 1; k >= 0 {
+			some[k] = strings.TrimSuffix(strings.TrimSuffix(some[k], "."), "。")
+		}
+		some = append(some, text)
 	}
 	return strings.Join(some, " "+locale.T("ui.separator")+" ")
 }
