@@ -92,10 +92,8 @@ func (n *Node) Variations() []*Node {
 
 // Keep removes the variations of a turn that keep rejects.
 func (n *Node) Keep(keep func(v *Node) bool) {
-	for _, v := range slices.Clone(n.Variations()) {
-		if !keep(v) {
-			v.Remove()
-		}
+	if len(n.Variations()) > 0 {
+		n.parent.Next = slices.DeleteFunc(slices.Clone(n.parent.Next), func(v *Node) bool { return v != n && !keep(v) })
 	}
 }
 

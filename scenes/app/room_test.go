@@ -166,11 +166,11 @@ func TestANewRoomDoesNotCallBack(t *testing.T) {
 		sh := app.New(p)
 		stage := scenetest.New(sh.Stack, 480, 520)
 		stage.Rest(t)
-		v, _ := catalog.Find("xiangqi")
+		v, _ := catalog.Find("yanyi")
 		sh.Stack.Open(inviting(sh, v))
 		stage.Rest(t)
 		for _, ctl := range sh.Stack.Top().Controls() {
-			if ctl.ID == "begin" {
+			if ctl.ID == "begin" && !ctl.Off {
 				ctl.Do()
 			}
 		}

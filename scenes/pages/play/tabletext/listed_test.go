@@ -9,6 +9,7 @@ import (
 
 // A separator never follows a full stop.
 func TestListedSentences(t *testing.T) {
+	t.Cleanup(func() { locale.Use(locale.ZhHans) })
 	for _, c := range []struct {
 		lang  locale.Lang
 		texts []string
