@@ -50,8 +50,8 @@ func TestDocumentsLeadSomewhere(t *testing.T) {
 // packages below scenes, its pages and the table; neither lists one that does not exist.
 func TestMapsNameTheFolders(t *testing.T) {
 	for _, m := range []struct{ file, heading, below string }{
-		{"README.md", "## The house", ""},
-		{"README.md", "## The house", "game"},
+		{"README.md", "## The code", ""},
+		{"README.md", "## The code", "game"},
 		{"scenes/MAP.md", "## Packages", "scenes"},
 		{"scenes/MAP.md", "## Pages", "scenes/pages"},
 		{"scenes/MAP.md", "## The table", "scenes/pages/play"},
