@@ -16,7 +16,7 @@ const (
 // felt is the state of a page at the last vibration.
 type felt struct {
 	page ui.Page
-	play.Felt
+	play.HapticState
 }
 
 // buzz vibrates the device on events at the table on top.
@@ -26,9 +26,9 @@ func (f *follower) buzz() {
 		return
 	}
 	was, page := f.felt, f.session.Stack.Top()
-	now, table := play.Feel(page)
+	now, table := play.Haptics(page)
 	f.felt = felt{page, now}
-	if !table || was.page != page || !f.session.Settings.Buzz || now == was.Felt {
+	if !table || was.page != page || !f.session.Settings.Buzz || now == was.HapticState {
 		return
 	}
 	switch {

@@ -5,22 +5,22 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Felt is the state of a table that haptic feedback depends on.
-type Felt struct {
+// HapticState is the state of a table that haptic feedback depends on.
+type HapticState struct {
 	Ply     int
 	Check   bool // the last turn gives check
 	Yours   bool // somebody here is to move
 	Refused int  // the number of the newest refusal
 }
 
-// Feel is that state of a page, if it is a table's.
-func Feel(page ui.Page) (f Felt, ok bool) {
+// Haptics returns that state for a page, if it is a table.
+func Haptics(page ui.Page) (f HapticState, ok bool) {
 	p, ok := page.(*Page)
 	if !ok || p.now == nil {
 		return f, false
 	}
 	line := p.table.Line()
-	f = Felt{Ply: line.Ply(), Yours: p.table.May().Move}
+	f = HapticState{Ply: line.Ply(), Yours: p.table.May().Move}
 	if moves := line.Moves(); f.Ply > 0 && f.Ply <= len(moves) {
 		f.Check = checks(moves[f.Ply-1].Events)
 	}

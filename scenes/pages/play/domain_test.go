@@ -47,7 +47,7 @@ func TestTheElephantsMarksInEveryLanguage(t *testing.T) {
 		p.click("e5", false)
 		p.shot("elephant-" + lang)
 		words := []string{}
-		for _, key := range []string{"play.haunt.now", "play.haunt.points", "play.haunt.abroad"} {
+		for _, key := range []string{"play.domain.now", "play.domain.points", "play.domain.abroad"} {
 			words = append(words, locale.T(key, locale.Arg{Name: "piece"}, locale.Arg{Name: "n"}, locale.Arg{Name: "side"}))
 		}
 		if slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, "play.") }) {

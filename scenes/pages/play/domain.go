@@ -24,12 +24,12 @@ func (p *Page) domain() ui.Part {
 	}
 	piece := locale.Arg{Name: "piece", Value: gametext.PieceWord(p.now.Info, h.Piece)}
 	row := []ui.Part{
-		entry(side, canvas.Shape{Radius: side / 2, Fill: ink.Hint}, "play.haunt.now"),
-		entry(side, canvas.Shape{Radius: side / 2, Line: 2, Fill: ink.Casing, Stroke: ink.Hint}, "play.haunt.points",
+		entry(side, canvas.Shape{Radius: side / 2, Fill: ink.Hint}, "play.domain.now"),
+		entry(side, canvas.Shape{Radius: side / 2, Line: 2, Fill: ink.Casing, Stroke: ink.Hint}, "play.domain.points",
 			piece, locale.Arg{Name: "n", Value: locale.Numeral(len(h.Points))}),
 	}
 	if h.Abroad[0] != game.NoSquare {
-		row = append(row, entry(24, canvas.Shape{Radius: 3, Line: 2, Stroke: ink.Hint, Dashed: true}, "play.haunt.abroad",
+		row = append(row, entry(24, canvas.Shape{Radius: 3, Line: 2, Stroke: ink.Hint, Dashed: true}, "play.domain.abroad",
 			tabletext.Side(p.now.Info, "side", h.Army)))
 	}
 	return ui.Inset(8, 0, 8, 0, ui.Row(20, row...)).High(32)
