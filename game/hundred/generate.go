@@ -94,9 +94,24 @@ func (g *generator) first(s set) game.Square {
 }
 
 // reach is the set of squares a piece may move to, regardless of its king's safety.
-func (g *generator) reach(k game.Kind, from game.Square) set {
-	hits, open := sees(k, from, g.occ)
-	return hits.And(g.prey).Or(open.And(g.open))
+func (g *generator) reach(k game.Kind, from game.Square) (seen set) {
+	switch k {
+	case game.Queen:
+		seen = along(from, g.occ, orthogonal).Or(along(from, g.occ, diagonal))
+	case game.Rook:
+		seen = along(from, g.occ, orthogonal)
+	case game.Bishop:
+		seen = along(from, g.occ, diagonal)
+	case game.Cannon:
+		far, near := over(from, g.occ, orthogonal)
+		return far.And(g.prey).Or(near.And(g.open))
+	case game.Advisor:
+		far, near := over(from, g.occ, diagonal)
+		return far.And(g.prey).Or(near.And(g.open))
+	default:
+		seen = steps[k][from]
+	}
+	return seen.And(g.prey.Or(g.open))
 }
 
 // spread emits the legal moves of a piece to a set of squares.
