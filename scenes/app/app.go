@@ -18,8 +18,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Smallest view the pages are laid out for, in logical pixels; a smaller window shows them
-// scaled down.
+// Smallest view pages are laid out for, in logical pixels; smaller windows show them scaled.
 const (
 	MinWidth  = 320
 	MinHeight = 320
@@ -116,8 +115,7 @@ func openAddressed(s *session.Session, frame *embed.Frame, can machine.Abilities
 	s.Stack.Pin(session.Told(err))
 }
 
-// carriedOver opens the game that was carried over from before a reload of the page, and
-// reports whether there was one.
+// carriedOver opens the game carried over from before a reload, and reports whether one was.
 func carriedOver(s *session.Session, carried string) bool {
 	return carried != "" && s.Change(session.Request{Record: carried, Watch: s.Params.Watch()}) == nil
 }

@@ -10,8 +10,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// goOn opens the last unfinished game; if it cannot be read, the list of saved games; nothing
-// if there is no unfinished one.
+// goOn opens the last unfinished game, the list of saved games if it is unreadable, or nothing.
 func goOn(s *session.Session) {
 	last := s.Saves.Last()
 	if last == nil || last.Over {

@@ -34,8 +34,7 @@ func uses(s *session.Session) func(x, y, dx, dy float64, finger bool) bool {
 	}
 }
 
-// gesture is the input of a finger that came down at a point and has moved by a distance, or of
-// a wheel that scrolls there.
+// gesture is the input of a finger that moved by a distance from a point, or of a wheel there.
 func gesture(x, y, dx, dy float64, finger bool) *ui.Input {
 	in := &ui.Input{Pointer: ui.Pointer{X: x, Y: y, StartX: x, StartY: y, Touch: finger}}
 	if finger {

@@ -7,8 +7,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// turnToKeys opens or closes the list of keys when a question mark is typed outside a text
-// field.
+// turnToKeys opens or closes the list of keys when a question mark is typed outside a field.
 func turnToKeys(s *session.Session, in *ui.Input) {
 	if !in.Asked || in.Typing {
 		return

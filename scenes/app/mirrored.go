@@ -28,8 +28,7 @@ type reflector struct {
 	heard   play.Heard
 }
 
-// Ticks from a picture to its mirror, and to the first one, which must not delay the visible
-// page.
+// Ticks from a picture to its mirror, and to the first one, which must not delay the page.
 const (
 	mirrorAfter = 6
 	mirrorFirst = 30
@@ -102,8 +101,7 @@ func (r *reflector) show(stack *ui.Stack) {
 	}
 }
 
-// said is the announcement of what has happened: for a new page its name, for the same page the
-// changed lines.
+// said announces what has happened: a new page's name, the same page's changed lines.
 func (r *reflector) said(stack *ui.Stack) (all string) {
 	page := stack.Top()
 	teller, tells := page.(accessibility.Teller)

@@ -5,8 +5,7 @@ import (
 	"yanyi/game/room"
 )
 
-// People is the people who gather for a game or play it together, and their state, as plain
-// data.
+// People is the people who gather for a game or play it, and their state, as plain data.
 type People struct {
 	Code  string // by which others find them
 	Token string // of the seat that is held or offered here; a secret

@@ -8,8 +8,7 @@ import (
 )
 
 // finder searches a server: the one that the file rooms.json names beside the page, or at the
-// given address; without such a file, the origin of these. A server counts if it says hello. A
-// failed search is silent.
+// given address; else their origin. A server counts if it says hello. A failed search is silent.
 type finder struct {
 	server string // ending in a slash; "" if none has answered
 	lobby  bool   // it keeps one
@@ -44,8 +43,7 @@ func (f *finder) ask(w World, site string) {
 // It replaces the present server if it answers.
 func (c *Client) Look(server string) { c.finder.ask(c.world, slashed(server)) }
 
-// Anywhere reports whether servers may be given by their addresses: a page has its own, a
-// window has none.
+// Anywhere reports whether servers may be given by address: a page has its own, windows none.
 func (c *Client) Anywhere() bool { return c.world.Net.Site() == "" }
 
 // hello asks a server whether it is one.

@@ -27,8 +27,7 @@ type kept struct {
 	Over   bool
 }
 
-// Kept are the rooms that a seat is held in from here, the latest first: those of the
-// server, once it is known.
+// Kept are the server's rooms in which a seat is held here, the latest first, once it is known.
 func (c *Client) Kept() (list []host.Kept) {
 	for _, k := range c.there() {
 		of := host.Kept{Code: k.Code, Game: k.Game, Seat: k.Seat, At: k.At, Over: k.Over, Link: c.seatLink(k)}

@@ -8,8 +8,7 @@ import (
 	"yanyi/scenes/host"
 )
 
-// People are those in the room as they are known here; read only. Before the first event
-// there are none.
+// People are those in the room as known here; read only. Before the first event there are none.
 func (r *Room) People() *host.People {
 	if r.people == nil {
 		r.people = r.counted()

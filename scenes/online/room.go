@@ -60,8 +60,7 @@ func newRoom(w World, server, code, token string) *Room {
 	}
 }
 
-// State is the room as far as it is known here; read only. Before the first event it is
-// empty (room.Empty).
+// State is the room as known here; read only. Before the first event it is empty (room.Empty).
 func (r *Room) State() *room.Room { return r.state }
 
 // Watches reports whether this client came to watch, and will not be given a seat.
@@ -268,8 +267,7 @@ func (r *Room) event(e *room.Event, held game.Seat) {
 	r.bind()
 }
 
-// bind notes that all events before the connection have been received, and sends again what
-// may have been lost with the last one.
+// bind notes that all earlier events are received, and sends again what may have been lost.
 func (r *Room) bind() {
 	if r.live || r.state.Events() < r.awaited {
 		return

@@ -52,8 +52,7 @@ func (a *areas) update(in *Input, view canvas.Rect, held bool) bool {
 	return a.dragging != nil && in.Down && a.dragging.drag(in.DX, in.DY) || moved
 }
 
-// wheel scrolls the innermost area under the mouse that can be scrolled further; a
-// gamepad's stick has no mouse to be under.
+// wheel scrolls the innermost scrollable area under the mouse, or for a gamepad's stick.
 func (a *areas) wheel(in *Input, view canvas.Rect) bool {
 	dx := in.WheelX
 	if in.Shift {

@@ -133,8 +133,7 @@ type State struct{ Hover, Pressed, Focused bool }
 // Scrolled reports whether a control lies in a scroll area.
 func (c *Control) Scrolled() bool { return c.scroll != nil }
 
-// Apart reports whether two controls never meet although their rectangles might:
-// they scroll independently of each other.
+// Apart reports whether two controls never meet, because they scroll independently.
 func (c *Control) Apart(o *Control) bool { return c.scroll != o.scroll }
 
 // Reachable reports whether scrolling can bring all of a control into a view.

@@ -52,16 +52,14 @@ func (f *Form) Add(ctl Control) {
 	f.items = append(f.items, item{control: &ctl})
 }
 
-// BeginScroll begins the content of a scroll area; everything until EndScroll is placed in the
-// same coordinates but moves with it and is clipped. Areas may be nested. EndScroll has the
-// size of the content.
+// BeginScroll begins the content of a scroll area; all until EndScroll is placed in the same
+// coordinates but moves with it and is clipped. Areas nest. EndScroll has the content's size.
 func (f *Form) BeginScroll(s *Scroll, area canvas.Rect) {
 	f.areas.begin(s, area)
 	f.items = append(f.items, item{begin: s})
 }
 
-// EndScroll ends the innermost scroll area. Its content reaches from the area's
-// upper left corner to (right, bottom).
+// EndScroll ends the innermost scroll area, whose content reaches to (right, bottom).
 func (f *Form) EndScroll(right, bottom float64) {
 	f.items = append(f.items, item{end: f.areas.end(right, bottom)})
 }
@@ -106,8 +104,7 @@ func (f *Form) Controls() []Control {
 	return out
 }
 
-// Visible reports whether a control's rectangle, as Controls lists it, lies wholly in the
-// visible part of its scroll areas.
+// Visible reports whether a control lies wholly in the visible part of its scroll areas.
 func (f *Form) Visible(ctl *Control) bool {
 	return ctl.Rect.Within(ctl.scroll.visible(f.bounds()))
 }
@@ -129,8 +126,7 @@ func (f *Form) at(x, y float64) *Control {
 	return f.Near(x, y, 0, func(ctl *Control) bool { return !ctl.Inert })
 }
 
-// Near is the topmost control at most reach logical pixels from a point of the view
-// of those that will do, nil if there is none.
+// Near is the topmost control within reach logical pixels of a point that will do, or nil.
 func (f *Form) Near(x, y, reach float64, will func(ctl *Control) bool) *Control {
 	for i := len(f.items) - 1; i >= 0; i-- {
 		ctl := f.items[i].control
@@ -170,8 +166,7 @@ func (f *Form) Show(id string) {
 	}
 }
 
-// Pointed is the id of the control under the mouse, else of the one the keyboard
-// has come to, "" if none.
+// Pointed is the id of the control under the mouse, else of the keyboard's, "" if none.
 func (f *Form) Pointed() string {
 	if f.hover == "" && f.keyFocus {
 		return f.focus

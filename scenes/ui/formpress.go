@@ -170,8 +170,7 @@ func arrow(in *Input, down int) int {
 	return 0
 }
 
-// moveFocus gives the keyboard to the next control, or the one before: of each group
-// to the one that is chosen.
+// moveFocus gives the keyboard to the next control or the one before, of groups to the chosen.
 func (f *Form) moveFocus(back bool) {
 	stops := map[string]string{} // of groups, their controls' ids
 	for i := range f.items {

@@ -5,9 +5,8 @@ import "yanyi/scenes/canvas"
 // Lose cancels the pressed finger or button.
 func (s *Stack) Lose() { s.in.lost = true }
 
-// Uses reports whether an input that has not been taken in would move a slider or scroll
-// an area: the wheel, or a finger on its way. One that has only come down would, where
-// it does whichever way it goes.
+// Uses reports whether an input not taken in would move a slider or scroll an area: the wheel,
+// or a finger on its way. One that has only come down would, where it does either way.
 func (f *Form) Uses(in *Input) bool {
 	if ctl := f.at(in.StartX, in.StartY); in.Touch && ctl != nil && ctl.Slide != nil {
 		return true

@@ -32,8 +32,7 @@ type guard struct {
 	stale bool    // the form was laid out since
 }
 
-// arrival is when a page came, 0 if it was there from the start, and where controls stood on
-// the one before it.
+// arrival is when a page came, 0 if from the start, and the controls' places on the one before.
 type arrival struct {
 	tick   int
 	before []place
@@ -42,8 +41,7 @@ type arrival struct {
 // fresh reports whether it was just now.
 func (a *arrival) fresh(tick int) bool { return a.tick > 0 && tick-a.tick < haste }
 
-// places are where the controls of a page stand; areas, on which a press alone does nothing,
-// do not count.
+// places are where a page's controls stand, without areas on which a press does nothing.
 func places(list []Control, tick int) (all []place) {
 	for i := range list {
 		if ctl := &list[i]; ctl.Role != RoleArea {
@@ -125,8 +123,7 @@ func (g *guard) hasty(ctl *Control, x, y float64, tick int, came *arrival) bool 
 	})
 }
 
-// Hasty reports whether a press at a point of the view would count as meant for what stood
-// there before.
+// Hasty reports whether a press at a point counts as meant for what stood there before.
 func (s *Stack) Hasty(x, y float64) bool {
 	f := s.Reader.Form
 	if f == nil {

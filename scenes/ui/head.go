@@ -6,8 +6,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// Head is the head of a page as wide as its content: the way back (id "back"), the
-// title and a line below it.
+// Head is a page's head, as wide as its content: the way back (id "back"), title and line.
 func Head(v View, title, line string, back func() Nav) Part {
 	button := Press(BarButton("back", canvas.IconBack, locale.T("a11y.back")).Goes(back))
 	role, left, gap, height := theme.Title, -9.0, 13.0, 96.0

@@ -82,8 +82,7 @@ func Grid(n int, gap float64, parts ...Part) Part {
 	return Column(gap, rows...)
 }
 
-// Flow is parts beside each other in as many lines as they need, each as wide as it
-// likes; gap apart, lines too.
+// Flow is parts in as many lines as they need, each as wide as it likes, gap apart.
 func Flow(gap float64, parts ...Part) Part {
 	return Part{&traits{
 		high: func(v View, w float64) float64 {
@@ -177,8 +176,7 @@ func newLine(parts []Part, gap, room float64, size func(p *Part) float64, across
 // left is the room left by all parts at their natural size.
 func (l *line) left() float64 { return l.room - natural(l.parts, l.gap, l.size) }
 
-// giveWay lets the part of the highest rank take its next form and reports whether
-// there was one; of several, the last.
+// giveWay lets the part of the highest rank, the last of several, take its next form, if any.
 func (l *line) giveWay() bool {
 	at := -1
 	for i, p := range l.parts {
@@ -201,8 +199,7 @@ func (l *line) giveWay() bool {
 	return true
 }
 
-// share gives every part its natural size and growing ones the rest, and takes missing room
-// from those that may be narrower.
+// share gives every part its natural size and growing ones the rest, or narrows those that may.
 func (l *line) share() {
 	l.sizes = make([]float64, len(l.parts))
 	grow, narrow := 0.0, 0.0

@@ -79,8 +79,7 @@ func (v View) Draw(c *canvas.Canvas, dst *ebiten.Image, full bool) {
 
 // Page is one screen.
 type Page interface {
-	// Layout arranges the page; called before the first Update and whenever
-	// size, scale, theme or language has changed.
+	// Layout arranges the page; called before the first Update and after changes of the view.
 	Layout(v View)
 	// Update handles one tick of input and says where to go.
 	Update(in *Input) Nav
@@ -92,8 +91,7 @@ type Page interface {
 	Controls() []Control
 }
 
-// resumer is a page that wants to know when it comes to the top of the stack
-// again, for example because settings may have changed.
+// resumer is a page to be told when it comes to the top of the stack again.
 type resumer interface{ Resume() }
 
 // Nav says which page comes next.
@@ -121,8 +119,7 @@ func Push(p Page) Nav { return Nav{navPush, p} }
 // Replace opens a page in this one's place.
 func Replace(p Page) Nav { return Nav{navReplace, p} }
 
-// Within is the same way, except that a page which takes this one's place is wrapped like this
-// one.
+// Within is the same way, except that a page which takes this one's place is wrapped too.
 func (n Nav) Within(wrap func(Page) Page) Nav {
 	if n.kind == navReplace {
 		n.page = wrap(n.page)

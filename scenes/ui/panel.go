@@ -5,8 +5,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// CardButton is a card that is pressed as a whole; paint draws its content, nil where its Face
-// says it.
+// CardButton is a card pressed as a whole; paint draws its content, nil with a Face.
 func CardButton(id, spoken string, paint func(c *canvas.Canvas, r canvas.Rect, s State)) Control {
 	return Control{ID: id, Name: spoken, Draw: func(c *canvas.Canvas, ctl *Control, s State) {
 		shape := canvas.Shape{Radius: theme.CardRadius, Line: 1, Fill: c.Theme.Card, Stroke: c.Theme.Line}

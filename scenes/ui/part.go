@@ -92,8 +92,7 @@ func (p Part) Tall() Part {
 	return p
 }
 
-// Shrink lets a part be smaller than it likes where there is too little room, such as
-// an area that scrolls.
+// Shrink lets a part be smaller than it likes if there is no room, such as a scroll area.
 func (p Part) Shrink() Part {
 	p = p.own()
 	p.yields = true

@@ -62,8 +62,7 @@ func Face(ctl Control, content Part) Part {
 	}}}
 }
 
-// Reaching is a control that can be pressed above and below its drawing, so that a finger
-// finds it.
+// Reaching is a control that can be pressed above and below its drawing, for fingers.
 func Reaching(ctl Control, up, down float64) Part {
 	p := Press(ctl)
 	p.place = func(f *Form, r canvas.Rect) {
@@ -184,8 +183,7 @@ func Spoken(of string, p Part) Part {
 	})
 }
 
-// Arrange is a part that places its content itself once it knows its place, such as controls
-// on a picture.
+// Arrange is a part that places its content once it knows its place, such as on a picture.
 func Arrange(place func(f *Form, r canvas.Rect)) Part { return Part{&traits{place: place}} }
 
 // most is the largest of the parts' sizes.

@@ -14,8 +14,7 @@ type Reader struct {
 	Form              *Form  // of the page, nil before its first tick
 }
 
-// Told is a thing on a page for screen readers: a control, or a text in a type, which is its
-// Name.
+// Told is a thing on a page for screen readers: a control, or a text in a type, its Name.
 type Told struct {
 	Control
 	Text    bool

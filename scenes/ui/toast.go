@@ -15,8 +15,7 @@ const (
 	toastFade  = 12
 )
 
-// toast is one line that says something and goes away, and one that stays until it is
-// closed; the first covers the second.
+// toast is one line that says something and goes away, and one that stays until it is closed.
 type toast struct {
 	text    string
 	left    int
@@ -116,8 +115,7 @@ func above(foot canvas.Rect, controls []Control) canvas.Rect {
 	return foot
 }
 
-// covered reports whether something over the page covers a control, or a kept part of an area.
-// Of a list enough remains.
+// covered reports whether something covers a control, or a kept part of an area, not a list.
 func (c *Control) covered(r canvas.Rect) bool {
 	switch {
 	case c.Pick != nil && c.Scrolled():

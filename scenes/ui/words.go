@@ -97,8 +97,7 @@ func (w *words) said(v View, width float64) (try, []string) {
 	return t, []string{t.text}
 }
 
-// yielding is a text in lines of a width; where text is larger than usual it rather grows
-// less than that it is cut.
+// yielding is a text in lines of a width that, where text is larger, grows less to be whole.
 func (w *words) yielding(v View, t try, width float64) (try, []string) {
 	if v.Large <= 1 {
 		return t, w.broken(t, width, v.Scale)

@@ -73,8 +73,7 @@ type Client struct {
 }
 
 // Ask queues a question after those of the same urgency. An engine at work on a less urgent one
-// is ended, and asked that one again later. Ask reports whether there is an engine; if there is
-// none, Poll reports it too.
+// is ended, and asked it again later. Ask and Poll report whether there is an engine.
 func (c *Client) Ask(q Question) bool {
 	i := len(c.open)
 	for i > 0 && c.open[i-1].Purpose > q.Purpose {
@@ -130,8 +129,7 @@ func (c *Client) Deaf() bool { return c.hurried && c.elapsed > deaf }
 // Awake reports whether the engine has answered before, and thus need not be loaded.
 func (c *Client) Awake() bool { return c.awake }
 
-// Cancel withdraws the questions for the given purposes. An engine already asked may not react
-// while it thinks, and is ended.
+// Cancel withdraws the questions for purposes. An engine already asked is ended, to be sure.
 func (c *Client) Cancel(purposes ...Purpose) {
 	for i := len(c.open) - 1; i >= 0; i-- {
 		if slices.Contains(purposes, c.open[i].Purpose) {
@@ -164,8 +162,7 @@ func (c *Client) end() {
 	c.engine, c.sent, c.lines, c.heard, c.hurried, c.awake = nil, 0, nil, nil, false, false
 }
 
-// Poll lets time pass and handles the engine's output up to the next answer; ok is false if
-// there is none.
+// Poll lets time pass and handles the engine's output up to the next answer, if any.
 func (c *Client) Poll(passed time.Duration) (a Answer, ok bool) {
 	if c.Idle() {
 		return a, false

@@ -54,9 +54,8 @@ const (
 	clearOfThree = 7
 )
 
-// clearHarm is the loss in centipawns that suffices instead: a player in a bad position has
-// little left to lose in percent, and among three a piece is only a small part of what there is
-// to win.
+// clearHarm is the loss in centipawns that suffices instead: in a bad position little is left to
+// lose in percent, and among three a piece is only a small part of what there is to win.
 const clearHarm = 300
 
 // allowed reports whether a coach is allowed: where one person plays against computers, hints
@@ -178,8 +177,7 @@ func (k *coach) lastTurn() string {
 	return k.c.info.FormatTurn(moves[len(moves)-1].Turn.Chosen())
 }
 
-// judge warns of the turn just taken if it is clearly worse than the best one and its
-// refutation is obvious.
+// judge warns of the turn just taken if it is clearly worse than the best and obviously refuted.
 func (k *coach) judge() {
 	r, ok := k.refuted()
 	if !ok {
@@ -217,8 +215,7 @@ func (k *coach) refuted() (r advice.Refutation, ok bool) {
 	return m.Preview().Refutation(last, k.after.Turns[1:])
 }
 
-// heeded handles the person's answer to the warning: take the turn back, as if it had not been
-// taken, or keep it.
+// heeded handles the answer to the warning: take the turn back, as if not taken, or keep it.
 func (k *coach) heeded(h *Host, yes bool) bool {
 	if !k.warned.Open {
 		return false

@@ -73,9 +73,8 @@ func (h *Host) rematch(host.Request) bool {
 	return true
 }
 
-// Tick lets time pass. A computer's turn is played only while no animation is running, so that
-// every turn is seen, except at a fast pace. Once the people are out, nothing is played while a
-// past moment is shown.
+// Tick lets time pass. A computer's turn is played only while no animation is running, except at
+// a fast pace. Once the people are out, nothing is played while a past moment is shown.
 func (h *Host) Tick(t host.Tick) {
 	if h.deps.Idle || h.match.Deploying() || t.Past && h.bystanding() {
 		return
@@ -123,8 +122,7 @@ func (h *Host) computed(a engine.Answer) {
 	}
 }
 
-// finish plays the turns of all computers to the end of the game. If the engine has not reached
-// it, the computers settle the game.
+// finish plays the computers' turns to the end; if the engine did not reach it, they settle it.
 func (h *Host) finish(a engine.Answer) {
 	for _, text := range a.Turns {
 		if err := h.match.PlayRecorded(text); err != nil {

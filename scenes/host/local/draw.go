@@ -16,8 +16,7 @@ type draws struct {
 	refused  int                  // ply at which a computer last declined, plus 1
 }
 
-// party is the players asked about a draw: the living people, all of them here, because
-// computers have answered by then.
+// party is who is asked about a draw: the living people, because computers have answered then.
 func (d *draws) party() room.Party {
 	return room.Party{Alive: d.match.Alive(), People: d.here(), Here: d.here()}
 }

@@ -8,9 +8,8 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// etiquette makes the computers of a game behave like people when there is nothing left to play
-// for: one that has been lost for some turns resigns, and in a game without progress a draw is
-// offered.
+// etiquette makes computers behave like people when there is nothing left to play for: one lost
+// for some turns resigns, and in a game without progress a draw is offered.
 type etiquette struct {
 	off      bool // they play to the end
 	hopeless [3]int
@@ -19,8 +18,7 @@ type etiquette struct {
 	offered  int    // the ply of the last offer
 }
 
-// Measures from experience: people resign after being sure a few times, and offer a draw late
-// and seldom.
+// Measures from experience: people resign late, and offer a draw late and seldom.
 const (
 	hopeless      = 2 // percent
 	hopelessTurns = 4

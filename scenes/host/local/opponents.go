@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// computers are the opponents of a game: the questions to their engine, and how long a position
-// is shown before their next turn.
+// computers are a game's opponents: their engine's questions, and the pause before a turn.
 type computers struct {
 	*players
 	*told

@@ -21,8 +21,7 @@ var paces = [...]struct {
 	host.PlayedOut: {nodes: 300, show: 1500 * time.Millisecond},
 }
 
-// hurry sets the pace of the computers while the person is out. The current question is asked
-// again.
+// hurry sets the computers' pace while the person is out. The question is asked again.
 func (c *computers) hurry(p host.Pace) bool {
 	if !c.bystanding() {
 		return false
@@ -33,12 +32,10 @@ func (c *computers) hurry(p host.Pace) bool {
 	return true
 }
 
-// wholeGame has the engine play the game to its end in one answer, in at most the given
-// milliseconds.
+// wholeGame has the engine play the game to its end in one answer, in at most the given ms.
 const wholeGame = " turns 1000 time 1200"
 
-// limits bound a computer's thinking about its turn. With a clock they keep it from running out
-// of time.
+// limits bound a computer's thinking about its turn, so that its clock does not run out.
 func (c *computers) limits() string {
 	if c.pace == host.PlayedOut {
 		return fmt.Sprintf("nodes %d", paces[c.pace].nodes) + wholeGame + c.seed()

@@ -15,8 +15,7 @@ type rooms struct {
 	room  *onlineRoom // the last one
 }
 
-// New connects to rooms at the named server, "" for the usual one. Without a network there are
-// none.
+// New connects to rooms at the named server, "" for the usual one. Offline there are none.
 func New(w World, server string) host.Rooms {
 	if w.Net == nil {
 		return host.Alone{}

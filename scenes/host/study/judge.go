@@ -11,8 +11,7 @@ import (
 // looks is the limit of a turn's search.
 const looks = "time 700 nodes 40000"
 
-// judge asks the engine whether the turn tried is as good as the best. Both are searched
-// equally long.
+// judge asks the engine whether the turn tried is as good as the best, searched equally long.
 type judge struct {
 	engine *engine.Client
 	study  *study.Study

@@ -17,8 +17,7 @@ import (
 // begin is when a server is made.
 var begin = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
 
-// Server is a server of rooms. Its time stands still unless a test moves it. It is for
-// one goroutine.
+// Server is a server of rooms for one goroutine. Its time stands still unless a test moves it.
 type Server struct {
 	At   time.Time
 	Luck rand.Source

@@ -46,8 +46,7 @@ type action struct {
 	to   func() ui.Nav // where it leads, for one that leaves the page
 }
 
-// actions are the buttons below the moves, in the order of the design; one that is added here
-// appears in all frames.
+// actions are the buttons below the moves, in the design's order, for all frames.
 func (a *buttons) actions() []action { return append(a.ofGame(), a.pages()...) }
 
 // ofGame are the buttons about the game itself: in a review, and for spectators and players who
@@ -138,12 +137,10 @@ func (a *buttons) pages() []action {
 	return list
 }
 
-// settingsFrom is the width from which an embedded page offers the settings, which the whole
-// page has, beside a new game.
+// settingsFrom is the width from which an embedded page offers the settings beside a new game.
 const settingsFrom = 360
 
-// anew prepares another game, in an embedded page: there a game begins before anybody has
-// chosen who plays.
+// anew prepares another game in an embedded page, where nobody has chosen yet who plays.
 func (a *buttons) anew() []action {
 	setup := a.session.Routes.Setup
 	if setup == nil || a.tools.Full == nil || a.watch || a.lesson || a.now.Over || a.now.May.Panels&(host.Tree|host.Phrases) != 0 {
@@ -157,16 +154,14 @@ func (a *buttons) talk() action {
 	return action{id: "talk", icon: canvas.IconTalk, key: "online.talk", on: a.roomPanel.Talking(), do: a.roomPanel.Talk}
 }
 
-// phoneActions are the buttons of the phone, with those that end a game last; rules and
-// settings stand in its bar.
+// phoneActions are the phone's buttons, ending ones last; rules and settings are in its bar.
 func (a *buttons) phoneActions() []action {
 	list := a.ofGame()
 	slices.Reverse(list[min(2, len(list)):])
 	return list
 }
 
-// panelActions are the buttons below the moves; where their labels need the room, the buttons
-// of other pages stand in the header.
+// panelActions are the buttons below the moves, without other pages' if labels need the room.
 func (a *buttons) panelActions(crowded bool) []action {
 	if crowded {
 		return a.ofGame()
@@ -174,8 +169,7 @@ func (a *buttons) panelActions(crowded bool) []action {
 	return a.actions()
 }
 
-// crowded reports whether all buttons are too narrow side by side for a finger or for their
-// labels.
+// crowded reports whether all buttons side by side are too narrow for a finger or labels.
 func (a *buttons) crowded(width float64) bool {
 	list := a.actions()
 	each := width / float64(len(list))
@@ -204,8 +198,7 @@ func (a *buttons) row(list []action, button func(id string, icon canvas.Icon, la
 	return parts
 }
 
-// control makes a button do what the action does. An action that is unavailable for a reason
-// looks so and can still be pressed.
+// control makes a button do an action. One unavailable for a reason looks so, but is pressed.
 func (a *action) control(b ui.Control) ui.Control {
 	b.Off, b.On, b.Do, b.Go = a.off, a.on, a.do, a.to
 	if a.why == "" {
@@ -260,8 +253,7 @@ func (a *buttons) home() ui.Nav {
 	return ui.Home()
 }
 
-// transports reports whether the transport buttons replace the decisions: the game is only
-// shown, or a past moment is.
+// transports reports whether the transport buttons replace the decisions: only shown, or past.
 func (a *buttons) transports() bool {
 	return !a.now.Screen.Bare && !a.lists.result && !a.decisions.Deciding() && a.now.Reviewed()
 }
@@ -296,8 +288,7 @@ func (a *buttons) rematchIn(wide bool) ui.Part {
 	return ui.Press(a.asking(ui.BarButton(id, canvas.IconSwap, label)))
 }
 
-// again is the label of what follows a finished game: a rematch, or the lesson that it belongs
-// to.
+// again is the label of what follows a finished game: a rematch, or the lesson it belongs to.
 func (a *buttons) again() (id, label string) {
 	if a.lesson {
 		return "lesson", locale.T("learn.onward")
@@ -316,8 +307,7 @@ func (a *buttons) asking(b ui.Control) ui.Control {
 	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Do(host.Request{Do: host.Rematch}) })
 }
 
-// endButtons are rematch, review, share and home, their labels below the icons where there
-// is no room beside them.
+// endButtons are rematch, review, share and home, labelled below the icons in little room.
 func (a *buttons) endButtons() ui.Part {
 	beside, room := []ui.Part{a.rematchButton().Wide(0).Share(1.4)}, 0.0
 	for _, b := range a.endActions() {
@@ -333,8 +323,7 @@ func (a *buttons) endButtons() ui.Part {
 // endIcon is the width of an icon beside its label.
 const endIcon = 42
 
-// phoneEnd is the row of buttons at the end, on a phone; home, which the bar has too, gives way
-// to labels.
+// phoneEnd is the row of buttons at the end, on a phone; home, in the bar too, gives way.
 func (a *buttons) phoneEnd() ui.Part {
 	list := a.endActions()
 	if v := a.now.Screen; v.Frame() == ui.Small && v.W < narrowest {

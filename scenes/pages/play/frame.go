@@ -44,8 +44,7 @@ func largestIn(v ui.View, aspect float64, tracks bool) frame {
 	return best
 }
 
-// smallIn is the board above one bar, no larger than in the largest small frame; and
-// alone where it is bare.
+// smallIn is the board above one bar, no larger than in the largest small frame, or bare.
 func smallIn(v ui.View, aspect float64, tracks, bare bool) frame {
 	f := frame{kind: ui.Small, bare: bare, aspect: aspect}
 	if tracks {
@@ -59,8 +58,7 @@ func smallIn(v ui.View, aspect float64, tracks, bare bool) frame {
 	return f
 }
 
-// deskIn is the board beside the panel in a window. In low windows its margins are narrower
-// than a small frame's bar.
+// deskIn is the board beside the panel in a window, with narrower margins in low ones.
 func deskIn(v ui.View, aspect float64, tracks bool) frame {
 	const margin, least = theme.PageMargin, 336
 	high := max(v.H-2*margin, min(v.H, ui.SmallMost)-barLow)

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// introduced is what no longer needs an introduction in this game: the discs on its board, and
-// how two fingers zoom.
+// introduced is what needs no introduction in this game any more: its discs, and the zoom.
 type introduced struct{ discs, fingers bool }
 
 // introduce explains to a player, once in all games and one at a time, the discs beside the

@@ -156,8 +156,7 @@ func prefs(s *session.Session) table.Prefs {
 	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate}
 }
 
-// rematch opens the same game with everybody one seat further. If it cannot begin, the page
-// stays.
+// rematch opens the same game, everybody one seat further. If it cannot begin, the page stays.
 func (p *Page) rematch() ui.Page {
 	m, err := begun(again(p.table))
 	if err != nil {
@@ -170,8 +169,7 @@ func (p *Page) rematch() ui.Page {
 	return seated(p.session, p.buttons.tools, m, session.Request{Watch: p.buttons.watch})
 }
 
-// again is the set-up of a rematch: the seats rotate, and the player at the bottom stays there
-// on its new seat.
+// again is a rematch's set-up: the seats rotate, the player at the bottom stays there.
 func again(t *table.Table) session.Setup {
 	was := t.Line().Setup()
 	has := func(what string) bool { return slices.Contains(was.Without, what) }

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/session"
 )
 
-// installProbe gives a browser's end-to-end test its view of the program, only
-// where the address asks for it with ?e2e=1.
+// installProbe gives a browser's end-to-end test its view of the program, if asked by ?e2e=1.
 func installProbe(s *session.Session) {
 	location := js.Global().Get("location")
 	if !location.Truthy() || !strings.Contains(location.Get("search").String(), "e2e=1") {

@@ -8,8 +8,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// sheet is a panel at the foot of a phone's view that is dragged between rests:
-// peeking, 60 % and full. It belongs to a page.
+// sheet is a panel at the foot of a phone's view that is dragged between peeking, 60 % and full.
 type sheet struct {
 	Peek, Top float64 // height at rest; least y of the upper edge
 
@@ -71,8 +70,7 @@ func (s *sheet) Toggle() {
 // Rest lets it peek.
 func (s *sheet) Rest() { s.rest = 0 }
 
-// From slides from a height to the rest, for a page that has moved the sheet. A sheet that
-// stands higher or is held stays.
+// From slides from a height to the rest, unless the sheet stands higher or is held.
 func (s *sheet) From(h float64) {
 	if s.rest == 0 && !s.dragging && !s.view.Still {
 		s.h, s.from, s.t = h, h, 0
@@ -88,8 +86,7 @@ func (s *sheet) slide(to int) {
 	}
 }
 
-// Update follows the pointer and reports whether the sheet moved; the page must then be laid
-// out again.
+// Update follows the pointer and reports whether the sheet moved; a layout must follow.
 func (s *sheet) Update(in *ui.Input) bool {
 	if in.Pressed && s.Handle().Contains(in.X, in.Y) {
 		s.dragging = true

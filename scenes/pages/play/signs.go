@@ -4,8 +4,7 @@ import (
 	"yanyi/game"
 )
 
-// signs are the small figures below characters, which fade for each kind of piece as the player
-// moves it correctly.
+// signs are the small figures below characters, which fade as the player moves kinds correctly.
 type signs struct {
 	first bool // it is a beginner's game, which has them unless chosen otherwise
 	ply   int  // turns already examined

@@ -32,8 +32,7 @@ func DoneSoFar(s *session.Session, now time.Time) Done {
 	}
 }
 
-// Today is the day's puzzle for other pages. It is loaded when it is asked for, and again on
-// the next day.
+// Today is the day's puzzle for other pages, loaded when it is asked for, on each day anew.
 type Today struct {
 	tools    Tools
 	library  *library

@@ -10,8 +10,7 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// News describes a puzzle for a screen reader: the task, the last move, the answer to it, the
-// possible actions.
+// News describes a puzzle for a screen reader: task, last move, the answer, possible actions.
 func (p *Page) News() []accessibility.News {
 	if p.desk == nil || p.desk.Now == nil {
 		return make([]accessibility.News, 4)

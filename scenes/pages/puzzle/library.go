@@ -22,8 +22,7 @@ func newLibrary(ask func(variant string) <-chan machine.Reply) *library {
 // errNone says that no puzzles are available here.
 var errNone = errors.New("no puzzles")
 
-// of is the puzzles of a game; known is false until they are loaded. A failed load is tried
-// again the next time.
+// of is a game's puzzles; known is false until they are loaded. A failed load is tried again.
 func (l *library) of(variant string) (list []puzzle.Puzzle, known bool, err error) {
 	if list, known = l.known[variant]; known {
 		return list, true, nil

@@ -209,8 +209,7 @@ func (p *Page) overlays() board.Overlays {
 	return board.Overlays{Spoken: p.spoken(), Quiet: p.open != nothing, Advised: s.hints(), Marked: s.marked()}
 }
 
-// hints are the part of the solution on the board: the piece as a ring, then the turn as an
-// arrow.
+// hints are the part of the solution on the board: the piece as a ring, the turn as an arrow.
 func (s *solver) hints() []game.Turn {
 	switch best := s.run.Best(); {
 	case !s.asked():

@@ -14,8 +14,7 @@ const keyPuzzles = "puzzles"
 // mostKept is the most days and puzzles remembered.
 const mostKept = 2000
 
-// progress is a person's progress in puzzles. It is saved as text: a keyword and its values on
-// each line.
+// progress is a person's progress in puzzles, saved as text: a keyword and values on each line.
 type progress struct {
 	rating       rating
 	solved       int      // without a wrong try or a hint

@@ -67,8 +67,7 @@ func (p *Page) endRush() {
 	p.next()
 }
 
-// race advances the clock of a run, and goes from puzzle to puzzle. While a puzzle is being
-// loaded the clock stands.
+// race advances a run's clock, except during loading, and goes from puzzle to puzzle.
 func (p *Page) race(passed time.Duration) {
 	r := p.rush
 	if r == nil || r.over || p.desk == nil || p.open != nothing {

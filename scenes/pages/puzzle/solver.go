@@ -26,8 +26,7 @@ type try struct {
 	why         game.Phrase
 }
 
-// solver runs a puzzle: a study in which only the solution is played. A wrong turn is tried
-// beside it, and refuted.
+// solver runs a puzzle: a study of only the solution. A wrong turn is tried and refuted.
 type solver struct {
 	host.Host // the study's
 	study     *study.Host
@@ -153,8 +152,7 @@ func (s *solver) hint() { s.act(s.run.Hint) }
 // solve shows the solution, turn by turn.
 func (s *solver) solve() { s.act(s.run.Solve) }
 
-// Tick lets time pass: the others take their turns, the solution is shown, a wrong turn is
-// answered.
+// Tick lets time pass: others take their turns, the solution is shown, a wrong turn answered.
 func (s *solver) Tick(t host.Tick) {
 	if s.run.State() == exercise.Missed {
 		s.refute(t.Passed)

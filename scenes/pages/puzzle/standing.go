@@ -10,8 +10,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// standing is the person's results so far: for the day's puzzles the streak with a seal per
-// day, for others the rating.
+// standing is the person's results: the streak with a seal per day, or the rating.
 func (p *Page) standing() ui.Part {
 	switch {
 	case p.rush != nil:
@@ -70,8 +69,7 @@ func (p *Page) streakHead() ui.Part {
 	return ui.Fitting(said(line), said(p.counted()), ui.Row(10, p.streak(30), ui.Space(0), past))
 }
 
-// days are the last days, in a number of rows: solved ones sealed, today in gold; each opens
-// its puzzle.
+// days are the last days, in rows: solved ones sealed, today in gold; each opens its puzzle.
 func (p *Page) days(rows, row int) ui.Part {
 	today, n := dayOf(p.now()), rows*row
 	var parts []ui.Part

@@ -53,8 +53,7 @@ func (f *Fade) Take(screen *ebiten.Image) (taken bool) {
 // After is where the new picture is to be drawn.
 func (f *Fade) After() *ebiten.Image { return f.after }
 
-// Mix puts the old picture over the new one on the screen, as far as it still shows; ended
-// reports that it does no more.
+// Mix puts the old picture over the new one, as far as it still shows, until it has ended.
 func (f *Fade) Mix(screen *ebiten.Image) (ended bool) {
 	screen.DrawImage(f.after, &f.copy)
 	f.over.ColorScale.Reset()

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// alias is another way to enter a move: while from is selected, picking square means the turn
-// king→to.
+// alias is another way to enter a move: with from selected, square means the turn king→to.
 type alias struct {
 	square   game.Square
 	king, to game.Square
@@ -69,8 +68,7 @@ func (b *Board) tap(sq game.Square) (taken bool) {
 	return false
 }
 
-// drop puts the dragged piece down, and reports whether it stays there until the result is
-// known.
+// drop puts the dragged piece down, and reports whether it stays until the result is known.
 func (b *Board) drop(sq game.Square) bool {
 	if b.aliased(sq) {
 		return true

@@ -43,8 +43,7 @@ func (o *Solo) track(size float64) float64 {
 	return size + trackGap
 }
 
-// Upright is the size of a board that leaves the given height to other parts, and the size of
-// its tracks.
+// Upright is the size of a board that leaves a height to other parts, and of its tracks.
 func (o *Solo) Upright(others float64) (wide, high, tracks float64) {
 	tracks = 2 * o.track(trackHigh)
 	wide = min(o.now.Screen.View.W, (o.now.Screen.View.H-others-tracks)*o.Aspect(), theme.MaxBoard)

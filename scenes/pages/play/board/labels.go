@@ -15,8 +15,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// drawTags writes the names of squares: below the king's targets where no tile shows them, and
-// below the kings.
+// drawTags writes squares' names: below the kings, and below their targets without a tile.
 func (b *Board) drawTags(c *canvas.Canvas) {
 	b.drawTileMarks(c)
 	var taken [16]canvas.Rect
@@ -109,8 +108,7 @@ func (b *Board) drawTileMarks(c *canvas.Canvas) {
 	}
 }
 
-// coversTile reports whether a piece stands on a seat's tile whose name could not be read
-// beside it.
+// coversTile reports whether a piece stands on a seat's tile whose name is illegible beside it.
 func (b *Board) coversTile(seat game.Seat, sq game.Square) bool {
 	if !b.now.HasStratagems() || b.ReadsTiles() || b.Animating() {
 		return false

@@ -249,8 +249,7 @@ func (b *Board) earlier(last *match.Move) *match.Move {
 	return nil
 }
 
-// markHint shows the turn that waits to be confirmed or chosen further, else the one
-// proposed to the person.
+// markHint shows the turn to be confirmed or chosen further, else the one proposed.
 func (b *Board) markHint(m *render.Marks) {
 	h := b.now.Hand
 	if t, ok := h.Proposed(); ok {

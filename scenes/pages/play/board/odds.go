@@ -26,8 +26,7 @@ type chance struct {
 // percent is the chance in whole percent, at least 1.
 func (c *chance) percent() int { return max(1, (c.n*200+c.of)/(2*c.of)) }
 
-// chances lists what a face-down piece can be: any piece of its origin's bag, or
-// of all bags if it may be anybody's.
+// chances lists what a face-down piece can be: any of its origin's bag, or of all bags.
 func chances(v *game.View, piece game.Piece) []chance {
 	var list []chance
 	all := 0

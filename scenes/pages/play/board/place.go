@@ -8,8 +8,7 @@ import (
 	"yanyi/scenes/canvas"
 )
 
-// obstacle is a place that a card over the board should not cover, with the weight of covering
-// it.
+// obstacle is a place that a card over the board should not cover, with the weight of it.
 type obstacle struct {
 	canvas.Rect
 	weight float64
@@ -83,8 +82,7 @@ func covered(r canvas.Rect, obstacles []obstacle) (sum float64) {
 	return sum
 }
 
-// obstacles are first the card's square with a margin, then the places to be kept free, and
-// those that a finger needs.
+// obstacles are the card's square with a margin, the places to keep free, and a finger's.
 func (b *Board) obstacles(sq game.Square, half float64) []obstacle {
 	list := append([]obstacle{b.spot(sq, half, overSquare)}, b.kept()...)
 	if glass, hand, ok := b.Glass(); ok {

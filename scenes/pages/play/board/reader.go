@@ -14,8 +14,7 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// reader describes the points of the board, and answers questions about them, for a screen
-// reader.
+// reader describes the board's points, and answers questions about them, for screen readers.
 type reader struct {
 	*Board
 	of     *moment.Moment // that points tells
@@ -64,8 +63,7 @@ func (c *course) goOn(m *moment.Moment) {
 	}
 }
 
-// happened says in words how the game came to the moment shown: by the last turn, or by taking
-// back the turns after it.
+// happened says how the moment shown came about: by the last turn, or by taking turns back.
 func (r *reader) happened() string {
 	last := r.lastTurn()
 	switch {
@@ -89,8 +87,7 @@ type point struct {
 	name          string
 }
 
-// Name says what stands on a square, where the square is and what may be done. A turn changes
-// few names.
+// Name says what stands on a square, where it is and what may be done. Turns change few names.
 func (r *reader) Name(sq game.Square) string {
 	if r.of != r.now {
 		r.of = r.now
@@ -141,8 +138,7 @@ func (r *reader) moves(n int) string {
 	return *known
 }
 
-// thing is the piece on a square with its side, and its commander if that is another; "" for
-// none.
+// thing is the piece on a square with its side and any other commander; "" for none.
 func (r *reader) thing(sq game.Square) string {
 	cell := r.now.Shown.Cells[sq]
 	if cell.Piece == game.NoPiece {

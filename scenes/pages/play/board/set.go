@@ -14,8 +14,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Set is the board of a game with the parts that belong to it: at the table, in lessons and in
-// puzzles.
+// Set is a game's board with the parts that belong to it: at the table, in lessons, in puzzles.
 type Set struct {
 	*Board
 	Players    *players.Players

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// teller holds the texts over the board: the tip under the pointer, the reason of a refusal,
-// and what a face-down piece may be.
+// teller holds the texts over the board: tips, refusals, and what a face-down piece may be.
 type teller struct {
 	tip    tip
 	bubble callout  // the last refusal or answer; it closes by itself
@@ -48,8 +47,7 @@ func (b *Board) tickTip(dt time.Duration) bool {
 	return b.tip.rested >= tipWait && b.showTip(at)
 }
 
-// retell closes the tip of a square no longer pointed at, and renews a tip that may have
-// changed.
+// retell closes the tip of a square no longer pointed at, and renews one that may have changed.
 func (b *Board) retell() {
 	if b.bubble.shown() {
 		b.bubble.show(b, b.bubble.at, b.worded(b.bubble.text, b.bubble.at), b.bubble.below)
@@ -82,8 +80,7 @@ func (b *Board) showTip(at game.Square) bool {
 	return true
 }
 
-// pressTip opens the tip for a resting finger, until the next press, and reports whether there
-// is something to say.
+// pressTip opens the tip for a resting finger, until the next press, and reports if it says any.
 func (b *Board) pressTip(at game.Square) bool {
 	b.tip.finger = b.showTip(at)
 	return b.tip.finger

@@ -12,8 +12,7 @@ var (
 	nameTight = theme.Role{Size: 14, Line: 22, Bold: true}
 )
 
-// Panel is the pending decision in the panel, nothing without one. The cost of a turn is asked
-// beside its square.
+// Panel is the pending decision in the panel, if any. A turn's cost is asked beside its square.
 func (d *Decisions) Panel() ui.Part {
 	switch {
 	case d.slide.on():
@@ -63,8 +62,7 @@ func (d *Decisions) said(head theme.Role) ui.Part {
 	return ui.Column(0, title, line(3).Or(line(2)).Or(line(1)).Drop(1))
 }
 
-// whole is a question without an explanation in two lines, or in three smaller ones where it
-// needs them.
+// whole is a question without an explanation in two lines, or in three smaller ones.
 func (d *Decisions) whole(title ui.Part) ui.Part {
 	head, ink, scale := d.asked.head, d.now.Screen.Theme.Ink, d.now.Screen.Scale
 	return ui.InWidth(func(w float64) ui.Part {

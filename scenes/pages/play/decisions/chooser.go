@@ -135,8 +135,7 @@ const (
 	choiceLine  = 14.0
 )
 
-// Chooser asks beside the square, never over the board's centre unless the square
-// is there; nothing while nothing is asked.
+// Chooser asks beside the square, over the board's centre only if it is there, if at all.
 func (d *Decisions) Chooser() ui.Part {
 	a, m := &d.pending, d.now
 	if !a.on() {

@@ -1,6 +1,5 @@
 // Package decisions shows the table page's questions to a person: to confirm a turn and its
-// cost, to choose a promotion, a slide of the marker or a sweep, to answer an offer, to confirm
-// a resignation.
+// cost, to choose a promotion, a slide or a sweep, to answer an offer, to confirm a resignation.
 package decisions
 
 import (
@@ -32,8 +31,7 @@ type Decisions struct {
 	// Coach is a coach's objection to the turn just taken.
 	Coach Coach
 
-	// Study leaves a game that goes on without the person, to study it; nil where that
-	// cannot be.
+	// Study leaves a game that goes on without the person, to study it; nil if it cannot.
 	Study func() ui.Nav
 
 	do   func(host.Request) bool
@@ -61,8 +59,7 @@ type State struct{ ask question }
 // State is the present state.
 func (d *Decisions) State() State { return State{d.ask} }
 
-// Show finds the pending decisions at a moment; order says in one line who waits for whom, if
-// anybody does.
+// Show finds the pending decisions at a moment; order says in one line who waits for whom.
 func (d *Decisions) Show(m *moment.Moment, order string) {
 	d.now = m
 	d.due = newNotice(m, order)
@@ -96,8 +93,7 @@ func (d *Decisions) Resigning() bool { return d.ask == resigning }
 // Drawing reports whether a draw is being offered.
 func (d *Decisions) Drawing() bool { return d.ask == drawing }
 
-// TakeBack takes the person's last turn back. Where that would lay pieces face down
-// again, the person is asked first.
+// TakeBack takes the person's last turn back, asking first if pieces would lie face down again.
 func (d *Decisions) TakeBack() {
 	if d.Coach.On() {
 		d.Coach.yes.do()

@@ -2,8 +2,7 @@ package decisions
 
 import "yanyi/scenes/canvas"
 
-// Question is a question of people elsewhere, or what is waited for; without a Head there is
-// none.
+// Question is a question of people elsewhere, or what is waited for; no Head means none.
 type Question struct {
 	Head, Line string
 	Yes, No    Reply

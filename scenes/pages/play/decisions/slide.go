@@ -115,8 +115,7 @@ func ban() ui.Part {
 	}).Sized(26, 26)
 }
 
-// buttons are the ways side by side, as wide as their labels ask; long labels give
-// way to short ones.
+// buttons are the ways side by side, as wide as their labels, of which long ones give way.
 func (s *slide) buttons() ui.Part {
 	long, short := make([]ui.Part, len(s.ways)), make([]ui.Part, len(s.ways))
 	for i, w := range s.ways {

@@ -9,8 +9,7 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// sweep is the sweep as far as it is offered or has been chosen
-// (game/stratagem/README.md, Stale pieces 水中停滯).
+// sweep is the sweep as offered or chosen (game/stratagem/README.md, Stale pieces 水中停滯).
 func (d *Decisions) sweep() asked {
 	m := d.now
 	if !m.Hand.Active() || len(m.Hand.Ways(game.ChooseSweep)) == 0 {

@@ -21,8 +21,7 @@ type Screen struct {
 	Bare bool // no buttons: a page around this one brings its own (controls=0)
 }
 
-// NewScreen is a screen as the session's settings have it; a game usually played with figures
-// has them unless faces were chosen.
+// NewScreen is a screen by the session's settings, with figures where they are usual.
 func NewScreen(s *session.Session, v ui.View, in *game.Info) Screen {
 	look := s.Look(v.Scale)
 	look.Theme = v.Theme

@@ -56,8 +56,7 @@ type List[K comparable] struct {
 	followed any      // the moment that the list was scrolled to
 }
 
-// Part is the list as a control. It scrolls to the move looked at whenever the moment has
-// changed.
+// Part is the list as a control. It scrolls to the move looked at when the moment changes.
 func (l *List[K]) Part(of ui.Control, s Source[K], moment any) ui.Part {
 	of.Area = ui.Area{Entries: aloud[K]{l, s}}
 	of.Pick = func(x, y float64) {

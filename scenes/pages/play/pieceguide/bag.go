@@ -121,8 +121,7 @@ func (b *bag) pieces(m *moment.Moment) ui.Part {
 	return ui.AtMost(kindWide*float64(len(columns)), ui.Row(0, columns...))
 }
 
-// pile is a kind with its count, which is never shortened: where there is little room the disc
-// is smaller.
+// pile is a kind with its count, never shortened: in little room the disc is smaller.
 func (b *bag) pile(m *moment.Moment, k game.Kind, n int) ui.Part {
 	master := b.army
 	if int(b.army) >= len(m.Info.Seats) {

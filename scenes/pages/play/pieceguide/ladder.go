@@ -33,8 +33,7 @@ func ladder(m *moment.Moment) ui.Part {
 		ui.InWidth(func(w float64) ui.Part { return rungs(m, w, min(rung, w/float64(len(m.Info.Ranks))-10)) }), ui.Space(12))
 }
 
-// exceptions are the rules that the ladder does not show: side by side, or one below the other
-// where they do not fit.
+// exceptions are the rules that the ladder does not show, side by side or below each other.
 func exceptions(m *moment.Moment) ui.Part {
 	kinds := m.Info.Ranks
 	var list []ui.Part
@@ -51,8 +50,7 @@ func exceptions(m *moment.Moment) ui.Part {
 		ui.Fitting(ui.Row(12, list...), ui.Column(0, list...)), ui.Space(4))
 }
 
-// rungs are the discs of a size above their ranks and, where their signs are letters,
-// their names.
+// rungs are the discs of a size above their ranks and, if their signs are letters, names.
 func rungs(m *moment.Moment, w, size float64) ui.Part {
 	kinds, ink := m.Info.Ranks, m.Screen.Theme
 	wide := w / float64(len(kinds))

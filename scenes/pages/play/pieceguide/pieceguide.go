@@ -75,8 +75,7 @@ func (a *Guide) Label() string {
 	return locale.T("play.pieces")
 }
 
-// Show takes in a moment; threatened says that pieces are marked that could take the selected
-// one.
+// Show takes in a moment; threatened says that pieces that could take the selected are marked.
 func (a *Guide) Show(m *moment.Moment, threatened bool) {
 	a.now, a.threatened = m, threatened
 	if a.First() {
@@ -122,8 +121,7 @@ func (a *Guide) scrolling(content ui.Part) ui.Part {
 	return p.Like(content)
 }
 
-// Below is a card of the face-down pieces below the aid's card: rows with bars, plain rows, or
-// one line, depending on the room.
+// Below is a card of the face-down pieces below the aid's: rows with bars, rows, or one line.
 func (a *Guide) Below() ui.Part {
 	if a.kind != ranks {
 		return ui.Part{}
@@ -137,8 +135,7 @@ func (a *Guide) Below() ui.Part {
 	return barred.Or(plain).Or(ui.Card(16, 0, line(a.now, a.bags))).Or(ui.Part{}).Rank(2)
 }
 
-// turn says what the person to move can do where pieces may be turned over: “翻一子， 或走一子”; "" if
-// nobody may.
+// turn says what the mover can do where pieces may be turned over: “翻一子， 或走一子”, or "".
 func (a *Guide) turn() string {
 	switch {
 	case !a.now.MayTurnOver():

@@ -49,8 +49,7 @@ func value(m *moment.Moment, worth int, chosen bool, disc ui.Part) ui.Part {
 	return ui.Column(3, disc.High(rung), ui.Text(caption, text, ink).Center())
 }
 
-// moves is a kind's name, another name it goes by, and how it moves, at home first
-// where that differs.
+// moves is a kind's name, another name it goes by, and how it moves, at home first if other.
 func moves(m *moment.Moment, piece game.Piece) ui.Part {
 	alias := ""
 	if key := gametext.PieceKey(m.Info, piece, ".alias"); locale.Has(key) {

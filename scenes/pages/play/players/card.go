@@ -62,8 +62,7 @@ var (
 	clockTiny  = theme.Role{Size: 11, Line: 22}
 )
 
-// small is the card of a player beside others. Its emblem stands for the name where there is no
-// room for one.
+// small is the card of a player beside others, with only the emblem in little room.
 func (p *Players) small(s game.Seat) ui.Part {
 	in := p.m.Info
 	lord, side := tabletext.Lord(in, s), gametext.SideName(in, s)
@@ -92,8 +91,7 @@ func (p *Players) grounded(s game.Seat, content ui.Part) ui.Part {
 	return content.Placed(p.placed(s))
 }
 
-// Face is the emblem of a player, size logical pixels wide with its shadow, faint
-// once its side is out.
+// Face is a player's emblem, size logical pixels wide with shadow, faint once its side is out.
 func (p *Players) Face(s game.Seat, size float64) ui.Part {
 	emblem := p.m.Emblem(s, size-4)
 	face := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.PictureIn(emblem, r) })

@@ -61,8 +61,7 @@ func (f *facts) outChip() ui.Part {
 	return ui.Part{}
 }
 
-// passed marks the player who is passed over; in little room its emblem in the order strip
-// shows it.
+// passed marks the player passed over; in little room the emblem in the order strip does.
 func (f *facts) passed() ui.Part {
 	if !passed(f.m.View, f.seat) {
 		return ui.Part{}

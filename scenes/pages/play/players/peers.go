@@ -55,8 +55,7 @@ func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
 	}))
 }
 
-// said is the line about a person elsewhere, smaller in little room; with no room the lamp
-// alone shows it.
+// said is the line about a person elsewhere, smaller in little room, or only the lamp.
 func (f *facts) said() ui.Part {
 	return ui.Text(theme.Caption, f.told, f.m.Screen.Theme.GoldText).Try(saidTight, f.told).OrNone().Wide(0).Grow()
 }

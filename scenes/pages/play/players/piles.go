@@ -16,9 +16,8 @@ const (
 	pileMost = 3 // more of a kind are written ×n
 )
 
-// taken are the pieces that a seat has captured; in little room fewer of them and the number of
-// the others. A deposed emperor is not among them: he was nobody's piece, and the report
-// mentions him.
+// taken are the pieces that a seat has captured; in little room fewer and the others' number. A
+// deposed emperor is not among them: he was nobody's piece, and the report mentions him.
 func (f *facts) taken() ui.Part {
 	discs, counts := f.piles(slices.DeleteFunc(f.m.Captured(f.seat), f.m.Info.Emperor), game.NoSeat)
 	row, more := discRow(discs), 0

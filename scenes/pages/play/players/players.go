@@ -47,8 +47,7 @@ func (p *Players) Show(m *moment.Moment) {
 	p.order = newOrder(m)
 }
 
-// Tick advances the bar and the clocks and reports whether they look different; with still the
-// bar jumps.
+// Tick advances the bar and the clocks and reports changed looks; with still the bar jumps.
 func (p *Players) Tick(still bool) bool {
 	moved := p.bar.update(still)
 	return p.readClocks() || moved
@@ -156,8 +155,7 @@ func (p *Players) placed(s game.Seat) func(canvas.Rect) {
 	}
 }
 
-// bonds draws what joins the emblems of neighbours who are allies: a red line and a
-// seal of a size.
+// bonds draws what joins the emblems of allied neighbours: a red line and a seal of a size.
 func (p *Players) bonds(size, face float64) func(c *canvas.Canvas, _ canvas.Rect) {
 	seal := p.m.Screen.Seal(tabletext.SealOf(allianceSeal), size)
 	return func(c *canvas.Canvas, _ canvas.Rect) {
@@ -188,9 +186,8 @@ func (p *Players) allied(s game.Seat) bool {
 	return v.Alive && v.Ally.Player()
 }
 
-// inOrder is the seats from the top of the panel: of two, the one at the bottom of the board
-// comes last; of three in turn order, rotated so that allies are neighbours: the one without an
-// ally comes first.
+// inOrder is the seats from the top of the panel: of two, the one at the board's bottom last; of
+// three in turn order, rotated so that allies are neighbours: the one without an ally first.
 func inOrder(m *moment.Moment) []game.Seat {
 	n := len(m.Info.Seats)
 	if n == 2 {

@@ -181,8 +181,7 @@ func (l *list) cell(ply int, t Turn, beyond float64) cell {
 	return c
 }
 
-// beyond is how far the content of a cell may reach into the next cell: it ends well before any
-// content there.
+// beyond is how far a cell's content may reach into the next cell, well before any content.
 func beyond(next []table.Cell) float64 {
 	switch {
 	case len(next) == 0:
@@ -196,8 +195,7 @@ func beyond(next []table.Cell) float64 {
 // tight is smaller types for turns with long texts: slides, sweeps and exchanges.
 var tight = [...]theme.Role{theme.Moves, {Size: 14, Line: 20}, theme.Caption}
 
-// fit is the largest type in which a turn fits its column. Before anything is left out,
-// a figure stands close to its squares.
+// fit is the largest type in which a turn fits its column, with figures closer if necessary.
 func fit(text string, w, scale float64) (theme.Role, string) {
 	for _, role := range tight {
 		if canvas.Measure(role, text, scale) <= w {

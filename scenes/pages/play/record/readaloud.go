@@ -13,8 +13,7 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// Told is a turn as a list of turns is read aloud: its round, whose it is, the record's comment
-// and glyphs.
+// Told is a turn as a list of turns is read aloud: round, player, the record's comment, glyphs.
 func Told(m *moment.Moment, move *match.Move) string {
 	side := tabletext.Side(m.Info, "side", move.Seat)
 	said := locale.T("event.result.by.resign", side)

@@ -187,8 +187,7 @@ func inLines(text string, width, scale float64, most int) []string {
 	return append(lines[:most-1], last+"…")
 }
 
-// drawRemark draws a remark: a comment behind the colour of the player whose turn it is about,
-// a variation in grey.
+// drawRemark draws a remark: a comment in its player's colour, a variation in grey.
 func (e *row) drawRemark(c *canvas.Canvas, r canvas.Rect) {
 	if e.remark.aside != nil {
 		c.Lines(theme.Caption, e.lines, r.X+remarkText, r.Y+4, c.Theme.Ink3)

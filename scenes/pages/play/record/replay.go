@@ -15,8 +15,7 @@ import (
 // autoTicks is how long each turn of a replay stays after it has been played.
 const autoTicks = 40
 
-// Tick takes the next step of a replay that goes on by itself, once the previous turn is no
-// longer animated.
+// Tick takes the next step of a replay that goes on, once the previous turn has landed.
 func (r *Record) Tick(animating bool) {
 	if r.auto == 0 || animating {
 		return
@@ -36,8 +35,7 @@ func (r *Record) Replay(on bool) {
 	}
 }
 
-// Keys goes through the moves for the list, which has the keyboard, and reports
-// whether a key was meant for it.
+// Keys goes through the moves for the list with the keyboard, and reports whether it did.
 func (r *Record) Keys(in *ui.Input) bool {
 	ply, all, round := r.moment.Ply, r.moment.Plies, len(r.moment.Info.Seats)
 	switch {

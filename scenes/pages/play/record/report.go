@@ -119,8 +119,7 @@ const (
 	entryGap = 12
 )
 
-// part is a line: its seal, what happened, and when; a thread joins its seal to the
-// one above. It is as high as its words need.
+// part is a line, as high as its words: seal, what happened, when, a thread to the seal above.
 func (e *entry) part(t *theme.Theme, joined bool) ui.Part {
 	seal := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
 		if joined {

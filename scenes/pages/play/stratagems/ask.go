@@ -64,8 +64,7 @@ func (q *asking) Point(id string, sq game.Square, x, y float64) {
 // Unpoint notes that no mouse points at anything.
 func (q *asking) Unpoint() { q.Point("", game.NoSquare, 0, 0) }
 
-// Peek describes the tile on a square, and shows what it would add, until Unpeek or the next
-// turn.
+// Peek describes a square's tile, and shows what it would add, until Unpeek or the next turn.
 func (q *asking) Peek(sq game.Square) {
 	if tile := q.tileOn(sq); tile.on {
 		q.peek(tile)
@@ -103,8 +102,7 @@ func (q *asking) subject() effect {
 	return inForce(q.m, q.m.Bottom)
 }
 
-// demo is what a stratagem would add for the actor as the pieces stand, shown on
-// the board itself, one turn after the other.
+// demo is what a stratagem would add for the actor now, shown on the board turn by turn.
 type demo struct {
 	of    asked
 	turns []game.Turn
@@ -121,8 +119,7 @@ func (d *demo) show(of asked, turns []game.Turn) {
 	d.of, d.turns = of, turns
 }
 
-// suppose computes the turns that the stratagem shown would add for its side, if that side is
-// to move.
+// suppose computes the turns the shown stratagem would add for its side, if that is to move.
 func (q *asking) suppose() []game.Turn {
 	a := q.state.shown
 	if !a.on || a.kind == 0 || a.seat != q.m.Actor() || !q.m.Hand.Active() {

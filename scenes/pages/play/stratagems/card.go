@@ -40,8 +40,7 @@ func (s *Stratagems) Card(gold bool) ui.Part {
 	return s.forms(e, forms...).Rank(2)
 }
 
-// Line is the card without its ground, for a sheet: in two lines if one cannot hold
-// it, else in one.
+// Line is the card without its ground, for a sheet: in one line, or in two if necessary.
 func (s *Stratagems) Line() ui.Part {
 	if s.silent() {
 		return ui.Part{}
@@ -115,9 +114,8 @@ func (s *Stratagems) line(e effect, high float64, tall bool) ui.Part {
 	return ui.Row(8, s.sealed(&e, 26, 28), s.words(e, high, tall).Grow())
 }
 
-// words is name and sentence in a line of a height; if it may be tall, the sentence
-// stands below the name where it would be small beside it. A sentence that fits only
-// without the name stands alone.
+// words is name and sentence in a line of a height; if it may be tall, the sentence stands below
+// the name where it would be small beside it. One that fits only without the name stands alone.
 func (s *Stratagems) words(e effect, high float64, tall bool) ui.Part {
 	long := s.m.Screen.Measure(nameText, e.name)
 	return ui.InWidth(func(w float64) ui.Part {

@@ -70,8 +70,7 @@ func (k *markers) Land() {
 }
 
 // Track is a side's track, nothing in games without. A press on a cell shows its effect; on an
-// offered one it takes the slide, except in rows of cells narrower than a finger, where buttons
-// do that.
+// offered one it takes the slide, except in rows of cells too narrow for fingers, with buttons.
 func (k *markers) Track(seat game.Seat, shape tracks.Shape, slides bool) ui.Part {
 	if k.all == nil {
 		return ui.Part{}

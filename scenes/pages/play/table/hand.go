@@ -163,8 +163,7 @@ func (h *Hand) Choose(f game.Field, value uint8) Answer {
 	return h.decide()
 }
 
-// decide is the answer after a pick: the turn, if one remains, squares are picked and no
-// confirmation is needed.
+// decide is the answer after a pick: the turn, if one remains and no confirmation is needed.
 func (h *Hand) decide() Answer {
 	if t, ok := h.chooser.Turn(); ok && h.chooser.Picked(game.ChooseFrom) && !h.waits(t) {
 		return Answer{Turn: t, Done: true}

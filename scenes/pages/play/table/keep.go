@@ -51,16 +51,14 @@ func (t *Table) keeps() kept {
 // Unkept reports whether something has changed since the game was saved.
 func (t *Table) Unkept() bool { return t.keeps() != t.kept }
 
-// Keep saves the game as it is now, if there is anything to save: any clocks have run on since
-// the last time.
+// Keep saves the game as it is now, if there is anything to save: any clocks have run on.
 func (t *Table) Keep() {
 	if t.Unkept() || t.line.Ply() > 0 && !t.Over() && t.line.Setup().Clock.On() {
 		t.save()
 	}
 }
 
-// save saves the game. A failure is reported once; the game goes on, and the next change tries
-// again.
+// save saves the game. A failure is reported once; the next change tries again.
 func (t *Table) save() {
 	t.kept = t.keeps()
 	err := t.host.Keep(t.bottom)

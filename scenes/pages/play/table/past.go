@@ -45,8 +45,7 @@ func (o *outlook) present() {
 	o.past, o.view = -1, nil
 }
 
-// lookAt shows the position after the given number of turns, the last being the present, and
-// reports whether it changed.
+// lookAt shows the position after so many turns, the last the present, and reports a change.
 func (o *outlook) lookAt(ply int) bool {
 	ply = max(ply, 0)
 	if ply >= o.line.Ply() {

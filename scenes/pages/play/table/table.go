@@ -15,8 +15,7 @@ type Prefs struct {
 	Follow  bool // the board turns to the person whose turn it is
 }
 
-// Table is one game as it is shown and played from here; its host runs it. All methods
-// are for one goroutine.
+// Table is one game as shown and played from here; its host runs it, in one goroutine.
 type Table struct {
 	*seats
 	*news

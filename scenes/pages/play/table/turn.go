@@ -40,8 +40,7 @@ func (t *Table) lift(sq game.Square) bool {
 	return true
 }
 
-// cancel goes one step back: out of a choice, off a piece, out of the past. It reports whether
-// there was anything to cancel.
+// cancel goes one step back: out of a choice, off a piece, out of the past, if there is one.
 func (t *Table) cancel() bool {
 	switch {
 	case t.hand.Back():
@@ -65,8 +64,7 @@ func (t *Table) GoTo(ply int) {
 // GoLive shows the present again.
 func (t *Table) GoLive() { t.GoTo(t.line.Ply()) }
 
-// ready reports whether a tap on the board means a move now; if not, it says why, unless the
-// game is only shown.
+// ready reports whether a tap on the board means a move now; if not, it says why in a game here.
 func (t *Table) ready(sq game.Square) bool {
 	rests := t.Rests()
 	if may := t.May(); sq == game.NoSquare || may.Idle || may.Looked {
@@ -97,8 +95,7 @@ func (t *Table) Rests() game.Phrase {
 	return game.Phrase{}
 }
 
-// aim picks the piece of a square and another square as its target, where more may have to be
-// chosen.
+// aim picks a square's piece and another square as its target, where more may be chosen.
 func (t *Table) aim(from, to game.Square) {
 	t.hand.Release()
 	if t.hand.Lift(from) {
@@ -106,8 +103,7 @@ func (t *Table) aim(from, to game.Square) {
 	}
 }
 
-// propose picks a legal move and awaits Confirm, like a move made by hand whose cost the board
-// does not show.
+// propose picks a legal move and awaits Confirm, like one whose cost the board does not show.
 func (t *Table) propose(turn game.Turn) {
 	if t.hand.propose(turn) {
 		t.hint = game.NoTurn

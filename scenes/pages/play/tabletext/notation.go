@@ -28,8 +28,7 @@ func Spellings(m *moment.Moment, t game.Turn) []string {
 }
 
 func proposed(m *moment.Moment, n game.Phrase, t game.Turn) game.Phrase {
-	// A turn that ends on a piece captures it, unless both stay: such turns have words of their
-	// own.
+	// A turn that ends on a piece captures it, unless both stay: these have words of their own.
 	return written(m, n, t, m.View.Cells[t.To()].Piece != game.NoPiece)
 }
 
@@ -45,8 +44,7 @@ func Move(m *moment.Moment, n game.Phrase) string {
 	return gametext.Signed(m.Info, n, m.Screen.Look.Faces)
 }
 
-// Said puts a notice of the table into words; proposed turns and points follow the notation of
-// the settings.
+// Said puts a table's notice into words; turns and points follow the settings' notation.
 func Said(m *moment.Moment, p game.Phrase) string {
 	if m.Hint != game.NoTurn {
 		p = proposed(m, p, m.Hint)

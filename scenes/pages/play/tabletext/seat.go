@@ -15,8 +15,7 @@ func Lord(in *game.Info, s game.Seat) string {
 	return gametext.SideName(in, s)
 }
 
-// Player says who sits at a seat: you, a name, or a computer and its level. A spectator is
-// never addressed.
+// Player says who sits at a seat: you, a name, or a computer's level. Spectators are not you.
 func Player(m *moment.Moment, s game.Seat) string {
 	return gametext.Player(m.Players[s], m.You() == s)
 }

@@ -62,8 +62,7 @@ func Pact(m *moment.Moment, t game.Turn) (name, seal string) {
 	return locale.T(key), SealOf("event.diplomacy." + what + ".seal")
 }
 
-// Duelists names both generals of a duel with their values; none if the turn is no
-// duel or either has no name.
+// Duelists names both generals of a duel with their values; none if either has no name.
 func Duelists(m *moment.Moment, t game.Turn) []string {
 	if stake := m.Preview.Stake(t); stake != match.LostDuel && stake != match.WonDuel {
 		return nil

@@ -34,8 +34,7 @@ func Thing(m *moment.Moment, sq game.Square) string {
 // is describes a thing with a name.
 func is(name, text string) string { return locale.T("point.is", Arg("name", name), Arg("text", text)) }
 
-// Moves is how a piece moves: at home first where that differs, and for a face-down piece, that
-// this is its first move.
+// Moves is how a piece moves: at home first if different; of a face-down piece its first move.
 func Moves(in *game.Info, piece game.Piece) string {
 	text := locale.T(gametext.MovesKey(in, piece))
 	if key := gametext.PieceKey(in, piece, ".moves.home"); locale.Has(key) {

@@ -56,8 +56,7 @@ func Mode(m *moment.Moment) string {
 	return ""
 }
 
-// Seconds is the time left in seconds as a clock shows it: the last second stays
-// until it is over.
+// Seconds is the time left in seconds on a clock: the last second stays until it is over.
 func Seconds(d time.Duration) int { return max(0, int((d+time.Second-1)/time.Second)) }
 
 // Clock writes a number of seconds as a clock does, from a day on in days and hours.
