@@ -114,7 +114,7 @@ func fits(t *testing.T, id string, w, h float64, langs []locale.Lang) {
 		a.press("talk")
 		check("talk", a)
 		a.press("talk.more")
-		check("manners", a)
+		check("talk settings", a)
 	}
 }
 

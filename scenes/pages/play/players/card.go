@@ -98,7 +98,7 @@ func (p *Players) Face(s game.Seat, size float64) ui.Part {
 	if p.out(s) || p.lost(s) {
 		face = ui.Faded(0.45, face)
 	}
-	return p.lamp(s, face.Sized(size, size))
+	return p.presence(s, face.Sized(size, size))
 }
 
 // sealed is the emblem with the seal of an alliance, if there is one.

@@ -99,7 +99,7 @@ func (f *facts) turn() ui.Part {
 func (p *Players) lit(s game.Seat, size float64) ui.Part {
 	emblem := p.m.Emblem(s, size-4)
 	glow := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.Lit(r.Inset(2), emblem) })
-	return p.lamp(s, glow.Sized(size, size))
+	return p.presence(s, glow.Sized(size, size))
 }
 
 const jointDisc = 44.0

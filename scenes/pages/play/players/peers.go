@@ -9,7 +9,7 @@ import (
 
 // Peers describe the people who play elsewhere.
 type Peers interface {
-	Lamp(s game.Seat) Lamp
+	Presence(s game.Seat) Presence
 	// Named is the player of a seat, with the seat and, for little room, without; "" where all
 	// play here.
 	Named(s game.Seat) (who, short string)
@@ -20,42 +20,42 @@ type Peers interface {
 // nobody is a game that all play here.
 type nobody struct{}
 
-func (nobody) Lamp(game.Seat) Lamp                 { return NoLamp }
+func (nobody) Presence(game.Seat) Presence         { return Local }
 func (nobody) Named(game.Seat) (who, short string) { return "", "" }
 func (nobody) Told(game.Seat) string               { return "" }
 
-// Lamp is a dot at an emblem that shows whether a person is there.
-type Lamp uint8
+// Presence is whether the person of a seat is connected, shown by a dot at the emblem.
+type Presence uint8
 
-// The lamps.
+// The states of presence.
 const (
-	NoLamp Lamp = iota // a computer's, or a person's here
-	Bright             // here
-	Dim                // with a weak connection
-	Dark               // not here
+	Local   Presence = iota // a computer's, or a person's here
+	Present                 // here
+	Weak                    // with a weak connection
+	Absent                  // not here
 )
 
-const lampSize = 12.0
+const presenceSize = 12.0
 
-// lamp is a person's lamp over the emblem's upper right corner.
-func (p *Players) lamp(s game.Seat, face ui.Part) ui.Part {
-	lamp := p.Peers.Lamp(s)
-	if lamp == NoLamp {
+// presence draws the presence of a person over the emblem's upper right corner.
+func (p *Players) presence(s game.Seat, face ui.Part) ui.Part {
+	presence := p.Peers.Presence(s)
+	if presence == Local {
 		return face
 	}
 	return ui.Over(face, ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
-		dot := canvas.Shape{Radius: lampSize / 2, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Ink3}
-		switch lamp {
-		case Bright:
+		dot := canvas.Shape{Radius: presenceSize / 2, Line: 2, Fill: c.Theme.Card, Stroke: c.Theme.Ink3}
+		switch presence {
+		case Present:
 			dot.Fill, dot.Stroke = c.Theme.Hint, c.Theme.Card
-		case Dim:
+		case Weak:
 			dot.Stroke = c.Theme.Warn
 		}
-		c.Shape(canvas.Box(r.Right()-lampSize, r.Y, lampSize, lampSize), dot)
+		c.Shape(canvas.Box(r.Right()-presenceSize, r.Y, presenceSize, presenceSize), dot)
 	}))
 }
 
-// said is the line about a person elsewhere, smaller in little room, or only the lamp.
+// said is the line about a person elsewhere, smaller in little room, or only the dot.
 func (f *facts) said() ui.Part {
 	return ui.Text(theme.Caption, f.told, f.m.Screen.Theme.GoldText).Try(saidTight, f.told).OrNone().Wide(0).Grow()
 }

@@ -8,22 +8,22 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// Lamp tells whether a person is there.
-func (c *Panel) Lamp(s game.Seat) players.Lamp {
+// Presence is whether the person of a seat is connected.
+func (c *Panel) Presence(s game.Seat) players.Presence {
 	if c == nil {
-		return players.NoLamp
+		return players.Local
 	}
 	list := c.people().Seats
 	if int(s) >= len(list) || !list[s].Taken {
-		return players.NoLamp
+		return players.Local
 	}
 	switch people := c.people(); {
 	case !people.Here.Has(s), c.cut() && s == c.people().You:
-		return players.Dark
+		return players.Absent
 	case people.Weak.Has(s):
-		return players.Dim
+		return players.Weak
 	}
-	return players.Bright
+	return players.Present
 }
 
 // Told is the line about a person elsewhere: what the person says, else why the person is not
@@ -39,14 +39,14 @@ func (c *Panel) Told(s game.Seat) string {
 	if int(s) >= len(list) || !list[s].Taken || c.people().Seated() && s == c.people().You {
 		return ""
 	}
-	switch lamp := c.Lamp(s); {
+	switch presence := c.Presence(s); {
 	case list[s].Level > 0:
 		return locale.T("online.computer")
 	case list[s].Away:
 		return locale.T("online.away")
-	case lamp == players.Dark:
+	case presence == players.Absent:
 		return locale.T("online.absent")
-	case lamp == players.Dim:
+	case presence == players.Weak:
 		return locale.T("online.weak")
 	}
 	return ""

@@ -93,9 +93,9 @@ func (c *Panel) sayHead() ui.Part {
 	return ui.Row(0,
 		ui.Text(theme.Name, locale.T("online.talk"), t.Ink).Wide(0).Grow(),
 		ui.Press(c.hushButton()),
-		ui.Press(ui.BarButton("talk.more", canvas.IconSettings, locale.T("online.manners")).Goes(func() ui.Nav {
+		ui.Press(ui.BarButton("talk.more", canvas.IconSettings, locale.T("online.talk.settings")).Goes(func() ui.Nav {
 			c.open = false
-			return ui.Push(c.Manners())
+			return ui.Push(c.TalkSettings())
 		})),
 		ui.Press(ui.BarButton("talk.close", canvas.IconClose, locale.T("ui.close")).Does(c.Talk)))
 }

@@ -10,8 +10,8 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// Manners is the page on which phrases of others are turned off, and notices on.
-func (c *Panel) Manners() ui.Page { return &talkPage{panel: c} }
+// TalkSettings is the page on which phrases of others are turned off, and notices on.
+func (c *Panel) TalkSettings() ui.Page { return &talkPage{panel: c} }
 
 type talkPage struct {
 	ui.FormPage
@@ -27,7 +27,7 @@ func (p *talkPage) Layout(v ui.View) {
 	x := max(v.Margin(), (v.W-widest)/2)
 	p.Form.Reset(v)
 	p.Form.Place(ui.Column(0,
-		ui.Pad(x, 0, ui.Head(v, locale.T("online.manners"), locale.T("online.talk.line"), ui.Back)),
+		ui.Pad(x, 0, ui.Head(v, locale.T("online.talk.settings"), locale.T("online.talk.line"), ui.Back)),
 		ui.Scrolling(&p.scroll, ui.Inset(x, 0, x, v.Margin(), p.switches())).Grow(),
 	), v.Bounds())
 }
