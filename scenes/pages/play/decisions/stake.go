@@ -42,7 +42,7 @@ func newStake(m *moment.Moment) stake {
 		s.title, s.mark = tabletext.Pact(m, t)
 		s.head, s.line, s.confirm = tabletext.Allies(m, t), "", s.title
 		if joins := tabletext.Emperor(m, t); joins != "" {
-			s.told = append(s.told, joins)
+			s.told, s.head = append(s.told, joins), tabletext.AlliesBriefly(m, t)
 		}
 		return s
 	default:

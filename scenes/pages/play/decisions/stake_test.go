@@ -72,6 +72,9 @@ func TestPactsAreAskedTwice(t *testing.T) {
 		if got := says(p.Stake(), 1280, 800); got != c.want {
 			t.Errorf("asked %q, want %q", got, c.want)
 		}
+		if got := strings.ReplaceAll(says(p.Row(ui.Part{}), rowWide, rowHigh), " | ", ""); strings.Contains(c.want, "献帝") != strings.Contains(got, "献帝为蜀出战") {
+			t.Errorf("a phone asks %q", got)
+		}
 		p.tap(c.to)
 		p.plays(c.from + c.to)
 	}

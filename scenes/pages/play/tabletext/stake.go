@@ -50,6 +50,13 @@ func Emperor(m *moment.Moment, t game.Turn) string {
 	return ""
 }
 
+// AlliesBriefly says in one sentence who is allied by an alliance, and for whom Han and the
+// emperor fight.
+func AlliesBriefly(m *moment.Moment, t game.Turn) string {
+	e, _ := m.Preview.Pact(t)
+	return locale.T("play.pact.brief", Side(m.Info, "a", e.Seat), Side(m.Info, "b", e.Other), Side(m.Info, "side", e.Third))
+}
+
 // Pact names the act of diplomacy that a turn is, and its seal.
 func Pact(m *moment.Moment, t game.Turn) (name, seal string) {
 	what, key := "deposed", "play.pact.deposed"
