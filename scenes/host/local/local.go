@@ -58,7 +58,7 @@ func New(m *match.Match, deps Deps) *Host {
 // Line is the match.
 func (h *Host) Line() host.Line { return h.match }
 
-// Player is who plays a seat.
+// Player is the player of a seat.
 func (h *Host) Player(s game.Seat) match.Player { return h.match.Player(s) }
 
 // Left is the time a seat has left, 0 without clocks.

@@ -11,13 +11,13 @@ import (
 // Verdict is a line that an engine has found.
 type Verdict = engine.Line
 
-// MostLines is the most lines looked for at once.
+// MostLines is the largest number of lines searched at once.
 const MostLines = 5
 
 // The patience of an analyst.
 const (
 	tellsAll = 250 * time.Millisecond // between two updates of the lines
-	gives    = "300000"               // milliseconds for which it looks at one moment
+	gives    = "300000"               // milliseconds of search at one moment
 )
 
 // mostCached is how many moments' lines are kept.
@@ -27,7 +27,7 @@ const mostCached = 2000
 // question at a time, the next one after the answer to the last.
 type analyst struct {
 	engine engine.Client
-	lines  int // looked for at once; 0 while off
+	lines  int // number searched at once; 0 while off
 
 	wanted string        // the position to look at, as the engine takes it; "" for none
 	asked  question      // the last question; zero once it is no longer wanted

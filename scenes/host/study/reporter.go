@@ -10,22 +10,21 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// The passes of a report: a quick one for a first result; one that looks longer at every
-// position, first for the best turn and then, if another was played, to the same depth at that
-// one; and one that looks again, much longer, where a turn seems to have cost much. All have an
-// end in time, for slow machines: 0.025 seconds a position, 0.28 a turn, and 24 in all, or less
-// than 56 for a hundred turns. The turn played has more time, so that it is searched to the
-// same depth.
+// The passes of a report: a quick one for a first result; one that searches every position
+// longer, first for the best turn and then, if another was played, that one to the same depth;
+// and one that searches again, much longer, where a turn seems costly. All are bounded in time,
+// for slow machines: 0.025 seconds a position, 0.28 a turn, and 24 in all, or less than 56 for a
+// hundred turns. The turn played has more time, so that it is searched to the same depth.
 var passes = [...]struct{ best, played string }{
 	{best: "time 25 nodes 1500"},
 	{"time 110 nodes 20000", "time 170 nodes 30000"},
 	{"time 1100 nodes 500000", "time 1300 nodes 600000"},
 }
 
-// again is the pass that looks only at the worst turns, and their number.
+// again is the pass that examines only the worst turns, and their number.
 const again, mostAgain = 2, 10
 
-// ahead is how many questions are open at once: so many answers may come between two frames
+// ahead is the number of questions open at once: so many answers may come between two frames
 // without making the engine wait, even where frames are slow.
 const ahead = 64
 
@@ -66,8 +65,8 @@ func (h *Host) Progress() Progress {
 	return Progress{r.running, r.done, r.all, r.failed}
 }
 
-// JudgeAll begins a report: an engine looks at every position of the main line, first for a
-// moment, then longer. What it finds is kept in the study ([study.Study.Report]).
+// JudgeAll begins a report: an engine searches every position of the main line, first briefly,
+// then longer. Its findings are kept in the study ([study.Study.Report]).
 func (h *Host) JudgeAll() {
 	h.report.stop()
 	h.report.begin()
@@ -122,8 +121,8 @@ func (r *reporter) ask() {
 	}
 }
 
-// onward begins the next pass and reports whether there is one; the pass that looks again needs
-// all answers of the earlier ones.
+// onward begins the next pass and reports whether there is one; the last pass needs all answers
+// of the earlier ones.
 func (r *reporter) onward() bool {
 	next := r.pass + 1
 	switch {

@@ -41,7 +41,7 @@ type pen struct {
 	strokes int
 }
 
-// drawing is what stands on the board at a moment, and who has drawn it.
+// drawing is the rings and arrows at a moment, and their author.
 type drawing struct {
 	by    game.Seat
 	marks []string
@@ -137,7 +137,7 @@ func (x *Shared) hear() {
 	x.arrive()
 }
 
-// arrive moves to the turn that was played here once it is in the tree, no matter who added it.
+// arrive moves to the turn that was played here once it is in the tree, whoever added it.
 func (x *Shared) arrive() {
 	if x.wanted == "" {
 		return
@@ -257,7 +257,7 @@ func (x *Shared) mark(n *tree.Node, g tree.Glyph) {
 	x.note(n, int(g), x.marks[n].marks)
 }
 
-// Marks are the rings and arrows at the moment looked at, and who has drawn them.
+// Marks are the rings and arrows at the current moment, and their author.
 func (x *Shared) Marks() (marks []string, by game.Seat) {
 	d := x.marks[x.study.At()]
 	return d.marks, d.by
@@ -290,8 +290,8 @@ func (x *Shared) show(id int) {
 	x.room.Say(room.Say{Do: room.Show, Yes: true, Annotation: room.Annotation{Node: id}})
 }
 
-// Showing is who shows the others a moment, game.NoSeat for nobody, whether that is the person
-// here, and whether it is followed.
+// Showing is the seat that shows its moment to the others, game.NoSeat for none, whether that is
+// the person here, and whether it is followed.
 func (x *Shared) Showing() (by game.Seat, here, followed bool) {
 	s := x.room.Study()
 	if s == nil || s.Shows == game.NoSeat {
