@@ -9,6 +9,8 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/room"
+	"yanyi/game/tree"
 )
 
 // Host runs a game. All methods are for one goroutine.
@@ -31,6 +33,11 @@ type Host interface {
 	Do(Request) bool
 	// Tick lets time pass.
 	Tick(Tick)
+
+	// RoomState is the room in which the game is played, without people where all play here.
+	RoomState() RoomState
+	// StudyState is the study that the game is, nil if it is none.
+	StudyState() *StudyState
 
 	// Version grows whenever anything above has changed, clocks apart.
 	Version() int
@@ -189,6 +196,34 @@ const (
 	Coach                // Yes, to turn it on
 	Heed                 // Yes, to take the turn back that the coach warns of; else it stands
 
+	// Requests to a room.
+	Say       // Say: something to the others
+	Mute      // Seats, whose phrases are hidden; those of all others are shown
+	Reconnect // at once
+
+	// Requests to a study. A Node is a turn of its tree.
+	Visit       // Node: to the moment after it
+	Beside      // N alternatives onward, of the turn shown or the nearest earlier one that has any
+	PlayLine    // Texts, one after the other
+	Foresee     // Texts, Seat: to show where they lead, seen from a seat; none shows the moment again
+	RevealOther // Reveal, in place of what was drawn in the turn shown
+	Mark        // Node, Glyph: to add it, or to remove it
+	Comment     // Node, Text
+	Promote     // Node: its variation
+	Delete      // Node, with all that follows
+	Analyse     // N lines, 0 to turn the engine off
+	Judge       // Yes, to begin a report; else to end it
+	Explain     // Yes, while the report is read
+	Meet        // to read the person's own games
+	Train       // Seat, whose mistakes are exercises
+	Solve       // to show the solution of an exercise
+	Next        // to go on to the next exercise
+	EndTraining //
+	Follow      // the moment that another person shows
+	Show        // Yes, to show the others the moment shown here; else to stop
+	Pen         // Yes, to draw on the board
+	Stroke      // Square: to begin or end a ring or an arrow there
+
 	// Requests that the table on a screen carries out itself: turns in the making, and other
 	// moments.
 	Tap     // Square
@@ -220,6 +255,15 @@ type Request struct {
 	Open       bool
 	Text       string
 	Ply        int
+
+	Say   room.Say
+	Seats game.SeatSet
+
+	Node   *tree.Node
+	N      int
+	Texts  []string
+	Reveal game.Reveal
+	Glyph  tree.Glyph
 }
 
 // Tick is one step of time.

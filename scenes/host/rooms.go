@@ -43,6 +43,48 @@ type Room interface {
 	Game(save func(record string) error) Host
 }
 
+// RoomState is a room at one instant, as plain data; what it points to is read only.
+type RoomState struct {
+	People  *People // nil where all play here
+	Version int     // grows whenever anything about them has changed
+	Watches bool    // the person here came to watch, and will not be given a seat
+	Now     room.Time
+	Refused string // the code of the latest refusal since the state was told last, "" for none
+
+	Playing, Answering, Asking bool // a turn, an answer, a question was sent and has not taken effect yet
+
+	Studies game.Seat // who shows a moment of the common study, or changed it last; NoSeat for nobody
+}
+
+// StateOf is the present state of a room. It takes the room's refusal.
+func StateOf(r Room) RoomState {
+	s := RoomState{
+		People: r.People(), Version: r.Version(), Watches: r.Watches(), Now: r.Now(), Refused: r.Refused(),
+		Playing: r.Saying(room.Play), Answering: r.Saying(room.Answer), Asking: r.Saying(room.Ask), Studies: game.NoSeat,
+	}
+	if of := r.Study(); of != nil {
+		if s.Studies = of.Shows; s.Studies == game.NoSeat && len(of.Changes) > 0 {
+			s.Studies = of.Changes[len(of.Changes)-1].Seat
+		}
+	}
+	return s
+}
+
+// Tell carries out a request that concerns the people of a room; false for any other.
+func Tell(to Room, r Request) bool {
+	switch r.Do {
+	case Say:
+		to.Say(r.Say)
+	case Mute:
+		to.Mute(r.Seats)
+	case Reconnect:
+		to.Retry()
+	default:
+		return false
+	}
+	return true
+}
+
 // Rooms are where people elsewhere are found.
 type Rooms interface {
 	// Tick handles received messages.

@@ -13,10 +13,9 @@ var knowing = map[string]map[string]string{
 	"scenes/online":      {"scenes/host/remote": "speaks with the others"},
 	"scenes/host/remote": {"scenes/app": "gives it to the session"},
 	"scenes/host/study": {
-		"scenes/pages/play":            "opens the table",
-		"scenes/pages/play/studypanel": "is a study: what its host offers beyond a game",
-		"scenes/pages/lesson":          "a step of a lesson is a study in which little is allowed",
-		"scenes/pages/puzzle":          "a puzzle is a study in which only what solves it is played",
+		"scenes/pages/play":   "opens the table",
+		"scenes/pages/lesson": "a step of a lesson is a study in which little is allowed",
+		"scenes/pages/puzzle": "a puzzle is a study in which only what solves it is played",
 	},
 	"scenes/host/local": {"scenes/pages/play": "opens the table", "scenes/scenetest/tabletest": "opens tables for tests"},
 }

@@ -39,13 +39,18 @@ func TestTheTablesPageIsTold(t *testing.T) {
 	}
 }
 
-// TestPartsHoldNoTable checks that the parts of the table's page read the moment and send
-// requests; none of them names a table or a live match.
+// TestPartsHoldNoTable checks that the parts of the table's page read plain data and send
+// requests; none of them names a live table, match, host or room.
 func TestPartsHoldNoTable(t *testing.T) {
-	live := map[string]string{"table": "Table", "match": "Match", "local": "Host"}
+	live := map[string]string{"table": "Table", "match": "Match", "local": "Host", "host": "Room"}
 	for name, file := range sources(t, tablePage) {
 		if slices.Contains(standings, filepath.ToSlash(filepath.Dir(name))) || filepath.ToSlash(filepath.Dir(name)) == tablePage {
 			continue
+		}
+		for _, i := range file.Imports {
+			if i.Path.Value == `"yanyi/scenes/host/study"` {
+				t.Errorf("%s imports %s", name, i.Path.Value)
+			}
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			if sel, ok := n.(*ast.SelectorExpr); ok && live[last(sel.X)] == sel.Sel.Name {

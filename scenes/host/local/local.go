@@ -58,6 +58,12 @@ func New(m *match.Match, deps Deps) *Host {
 // Line is the match.
 func (h *Host) Line() host.Line { return h.match }
 
+// RoomState is without people: all play here.
+func (h *Host) RoomState() host.RoomState { return host.RoomState{} }
+
+// StudyState is nil.
+func (h *Host) StudyState() *host.StudyState { return nil }
+
 // Player is the player of a seat.
 func (h *Host) Player(s game.Seat) match.Player { return h.match.Player(s) }
 

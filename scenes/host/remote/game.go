@@ -110,6 +110,12 @@ func (h *onlineGame) moved() bool {
 	return people.Bond == host.Bound && state.Phase() != room.Empty && (state.Match() != h.line || !h.sat && people.Seated())
 }
 
+// RoomState is the room.
+func (h *onlineGame) RoomState() host.RoomState { return host.StateOf(h.room) }
+
+// StudyState is nil: a finished game is studied by another host.
+func (h *onlineGame) StudyState() *host.StudyState { return nil }
+
 // Do sends the request of the person here.
 func (h *onlineGame) Do(r host.Request) bool {
 	may := h.May()
@@ -129,7 +135,7 @@ func (h *onlineGame) Do(r host.Request) bool {
 	case host.Sketch:
 		return may.Lay.Has(r.Seat) && h.said(func() { h.lays(r.Tiles) })
 	}
-	return false
+	return host.Tell(h.room, r)
 }
 
 // said sends something.

@@ -5,14 +5,12 @@ import (
 	"strconv"
 	"time"
 
+	"yanyi/scenes/host"
 	"yanyi/scenes/host/engine"
 )
 
 // Verdict is a line that an engine has found.
 type Verdict = engine.Line
-
-// MostLines is the largest number of lines searched at once.
-const MostLines = 5
 
 // The patience of an analyst.
 const (
@@ -54,7 +52,7 @@ func (a *analyst) look(position string) {
 
 // set sets the number of lines to look for; 0 turns the engine off and ends it.
 func (a *analyst) set(lines int) {
-	lines = max(0, min(lines, MostLines))
+	lines = max(0, min(lines, host.MostLines))
 	if lines == a.lines {
 		return
 	}
@@ -126,7 +124,7 @@ func (a *analyst) take(v Verdict) {
 	}
 	found := append(slices.Clone(a.found[:i]), v)
 	for _, later := range a.found[i:] { // the former better line may now come next
-		if later.Turns[0] != v.Turns[0] && len(found) < MostLines {
+		if later.Turns[0] != v.Turns[0] && len(found) < host.MostLines {
 			found = append(found, later)
 		}
 	}

@@ -23,6 +23,8 @@ type Deps struct {
 	Save func(text string) error
 	// Done is called when the study is left; it may be nil.
 	Done func()
+	// Library is the texts of the person's own games; it may be nil.
+	Library func() []string
 }
 
 // Host is a study as a table's host.
@@ -31,12 +33,19 @@ type Host struct {
 	analyst analyst
 	judging engine.Client // for the report and training, beside the analyst
 	report  reporter
-	trainer Trainer
+	trainer trainer
 	deps    Deps
 	news    []host.News
-	looked  int // the version that the analyst knows
-	kept    int // the change that was kept last
-	shared  *Shared
+	looked  int     // the version that the analyst knows
+	kept    int     // the change that was kept last
+	shared  *shared // nil for a study alone
+
+	// What is told of the study (StudyState).
+	ahead    foreseen
+	balances balances
+	lines    lines
+	openings openings
+	version  int // of ahead and openings
 }
 
 var _ host.Host = (*Host)(nil)
@@ -48,7 +57,8 @@ func New(s *study.Study, deps Deps) *Host {
 		analyst: analyst{engine: engine.Client{Start: deps.Engine}}, judging: engine.Client{Start: deps.Engine},
 	}
 	h.report = reporter{study: s, engine: &h.judging}
-	h.trainer = Trainer{study: s, judge: judge{study: s, engine: &h.judging}}
+	h.trainer = trainer{study: s, judge: judge{study: s, engine: &h.judging}}
+	h.openings.library = deps.Library
 	return h
 }
 
@@ -98,14 +108,27 @@ func (h *Host) panels() host.Panels {
 }
 
 // Busy is nothing: a study never waits for anything.
-func (h *Host) Busy() host.Busy { return host.Busy{Moved: h.shared != nil && h.shared.Moved()} }
+func (h *Host) Busy() host.Busy { return host.Busy{Moved: h.shared != nil && h.shared.moved()} }
 
-// Do plays a turn, or undoes the last change.
+// RoomState is the room of those who share the study.
+func (h *Host) RoomState() host.RoomState {
+	if h.shared == nil {
+		return host.RoomState{}
+	}
+	return host.StateOf(h.shared.room)
+}
+
+// Do carries out a request. In a training only those of an exercise are.
 func (h *Host) Do(r host.Request) bool {
+	if h.shared != nil && host.Tell(h.shared.room, r) {
+		return true
+	}
 	if h.trainer.Run != nil {
 		return h.trainer.heed(r)
 	}
 	switch r.Do {
+	case host.Train:
+		return h.trainer.begin(r.Seat)
 	case host.Play:
 		err := h.Play(r.Turn)
 		if err != nil {
@@ -116,8 +139,59 @@ func (h *Host) Do(r host.Request) bool {
 		return h.shared == nil && h.Undo()
 	case host.Rematch:
 		return h.shared != nil && h.shared.again()
+	case host.Analyse:
+		h.analyst.set(r.N)
+	case host.Judge:
+		h.report.do(r.Yes)
+	case host.Explain:
+		h.report.read = r.Yes
+	case host.Meet:
+		h.openings.read(h.Study)
+	case host.Foresee:
+		h.foresee(r.Texts, r.Seat)
+	case host.Visit, host.Beside, host.PlayLine:
+		return h.walk(r)
+	case host.Follow, host.Show, host.Pen, host.Stroke:
+		return h.shared != nil && h.shared.do(r)
+	default:
+		return h.edit(r)
 	}
-	return false
+	return true
+}
+
+// walk carries out a request for another moment; false if there is none.
+func (h *Host) walk(r host.Request) bool {
+	was := h.At()
+	switch r.Do {
+	case host.Visit:
+		if r.Node != nil {
+			h.GoTo(r.Node)
+		}
+	case host.Beside:
+		h.Beside(r.N)
+	default:
+		h.playLine(r.Texts)
+	}
+	return h.At() != was
+}
+
+// edit carries out a request that changes the tree.
+func (h *Host) edit(r host.Request) bool {
+	switch r.Do {
+	case host.RevealOther:
+		return h.reveal(r.Reveal) == nil // else the study is full, and stays as it is
+	case host.Mark:
+		h.mark(r.Node, r.Glyph)
+	case host.Delete:
+		return h.delete(r.Node)
+	case host.Comment:
+		h.Comment(r.Node, r.Text)
+	case host.Promote:
+		return h.Promote(r.Node)
+	default:
+		return false
+	}
+	return true
 }
 
 // Play plays a legal turn at the moment shown.
@@ -128,8 +202,8 @@ func (h *Host) Play(t game.Turn) error {
 	return h.Study.Play(t)
 }
 
-// PlayLine plays turns one after the other, as far as they are legal.
-func (h *Host) PlayLine(texts []string) {
+// playLine plays turns one after the other, as far as they are legal.
+func (h *Host) playLine(texts []string) {
 	if h.shared != nil {
 		h.shared.ahead = slices.Clone(texts)
 		h.shared.onward()
@@ -142,31 +216,31 @@ func (h *Host) PlayLine(texts []string) {
 	}
 }
 
-// RevealOther plays the turn that led to the moment shown again with another draw.
-func (h *Host) RevealOther(d game.Reveal) error {
+// reveal plays the turn that led to the moment shown again with another draw.
+func (h *Host) reveal(d game.Reveal) error {
 	if h.shared == nil {
-		return h.Study.RevealOther(d)
+		return h.RevealOther(d)
 	}
 	text := h.Study.Line().Info().FormatTurn(h.At().Turn.WithReveal(d))
 	h.GoTo(h.At().Parent())
 	return h.shared.play(text, nil)
 }
 
-// Mark adds a glyph to a turn, or removes it.
-func (h *Host) Mark(n *tree.Node, g tree.Glyph) {
+// mark adds a glyph to a turn, or removes it.
+func (h *Host) mark(n *tree.Node, g tree.Glyph) {
 	if h.shared != nil {
 		h.shared.mark(n, g)
 		return
 	}
-	h.Study.Mark(n, g)
+	h.Mark(n, g)
 }
 
-// Delete removes a turn with all that follows it from the tree.
-func (h *Host) Delete(n *tree.Node) bool {
+// delete removes a turn with all that follows it from the tree.
+func (h *Host) delete(n *tree.Node) bool {
 	if h.shared != nil {
 		return h.shared.prune(n)
 	}
-	return h.Study.Delete(n)
+	return h.Delete(n)
 }
 
 // Tick lets time pass: the engine turns to the moment shown, and a finished report is saved.
@@ -191,6 +265,10 @@ func (h *Host) Tick(t host.Tick) {
 	if h.report.tick() {
 		_ = h.Keep(game.NoSeat) // a refusal is reported at the next change
 	}
+	h.report.explain()
+	if h.openings.tick() {
+		h.version++
+	}
 }
 
 // question is the moment shown in the engine's notation, "" if there is nothing to analyse or
@@ -204,7 +282,7 @@ func (h *Host) question() string {
 
 // Version grows whenever anything has changed, the lines found included.
 func (h *Host) Version() int {
-	return h.Study.Version() + h.analyst.version + h.report.version + h.trainer.version + h.shared.version()
+	return h.Study.Version() + h.analyst.version + h.report.version + h.trainer.version + h.shared.version() + h.version
 }
 
 // News are the lines for the person since the last call.
@@ -241,36 +319,4 @@ func (h *Host) Close() {
 	if h.deps.Done != nil {
 		h.deps.Done()
 	}
-}
-
-// Analyse sets the number of lines to look for at the moment shown, at most [MostLines]; 0
-// turns the engine off, which then uses no time.
-func (h *Host) Analyse(lines int) { h.analyst.set(lines) }
-
-// Analysis is what the engine has found at the moment shown.
-type Analysis struct {
-	Lines  []Verdict // best first; read only
-	Wanted int       // how many are looked for, 0 while it is off
-	Failed bool      // there is no engine, or it does not work
-}
-
-// Analysis is what the engine has found so far, as of the last update.
-func (h *Host) Analysis() Analysis {
-	a := &h.analyst
-	return Analysis{a.found[:min(len(a.found), a.lines)], a.lines, a.failed}
-}
-
-// Seen is the balance after a turn, from its judgement or from the engine's analysis of it.
-func (h *Host) Seen(n *tree.Node) (shares study.Shares, known bool) {
-	if shares, known = h.SharesAt(n); known {
-		return shares, true
-	}
-	lines := h.analyst.cache[h.LineTo(n)]
-	if len(lines) == 0 {
-		return shares, false
-	}
-	for i, p := range lines[0].Chances {
-		shares[i] = float64(p)
-	}
-	return shares, true
 }

@@ -55,7 +55,7 @@ func tick(h *Host, times int) {
 }
 
 func first(h *Host) (turns []string) {
-	for _, v := range h.Analysis().Lines {
+	for _, v := range h.analysis().Lines {
 		turns = append(turns, v.Turns[0])
 	}
 	return turns
@@ -67,7 +67,7 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 	if len(*engines) > 0 {
 		t.Fatal("an engine was started though none is wanted")
 	}
-	h.Analyse(3)
+	h.analyst.set(3)
 	tick(h, 1)
 	e := (*engines)[0]
 	if want := "position xiangqi | " + h.Study.Line().PositionAt(0) + " | h3e3 h10g8"; e.Sent[0] != want {
@@ -85,7 +85,7 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 		t.Errorf("the second line became the first, found %v", got)
 	}
 
-	if of, known := h.Seen(h.At()); !known || of[0] != 53 {
+	if of, known := h.StudyState().Shares[h.At()]; !known || of[0] != 53 {
 		t.Errorf("the moment is not seen to be worth 53 but %v", of)
 	}
 
@@ -111,10 +111,10 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 
 func TestOffEndsTheEngine(t *testing.T) {
 	h, engines := newHost(t, Deps{})
-	h.Analyse(1)
+	h.analyst.set(1)
 	tick(h, 1)
-	h.Analyse(0)
-	if !(*engines)[0].Ended || h.Analysis().Wanted != 0 {
+	h.analyst.set(0)
+	if !(*engines)[0].Ended || h.analysis().Wanted != 0 {
 		t.Error("the engine thinks on")
 	}
 	h.Step(-1)
@@ -126,7 +126,7 @@ func TestOffEndsTheEngine(t *testing.T) {
 
 func TestAnEngineThatDoesNotStopIsEnded(t *testing.T) {
 	h, engines := newHost(t, Deps{})
-	h.Analyse(1)
+	h.analyst.set(1)
 	tick(h, 1)
 	(*engines)[0].deaf = true
 	h.Step(-1)
@@ -138,7 +138,7 @@ func TestAnEngineThatDoesNotStopIsEnded(t *testing.T) {
 
 func TestAnAnswerIsNotAskedForTwice(t *testing.T) {
 	h, engines := newHost(t, Deps{})
-	h.Analyse(1)
+	h.analyst.set(1)
 	tick(h, 1)
 	e := (*engines)[0]
 	e.Says = []string{"info depth 3 score 29999 chances 99 1 pv h1g3", "bestmove h1g3"}

@@ -5,8 +5,10 @@ import (
 	"sort"
 	"strconv"
 
+	"yanyi/game"
 	"yanyi/game/study"
 	"yanyi/game/tree"
+	"yanyi/scenes/host"
 	"yanyi/scenes/host/engine"
 )
 
@@ -41,6 +43,19 @@ type reporter struct {
 	all     int
 	failed  bool
 	version int
+
+	read     bool // somebody reads the report, which is explained meanwhile
+	of       basis
+	told     host.Report    // of that basis
+	points   []int          // turning points not yet explained
+	mistakes []study.Judged // not yet checked for use as exercises
+}
+
+// basis is what a told report depends on.
+type basis struct {
+	changes int
+	running bool
+	known   bool
 }
 
 // query is what is asked about a position.
@@ -52,29 +67,69 @@ type query struct {
 	depth  int        // how deep it is to be looked at
 }
 
-// Progress is the progress of a report.
-type Progress struct {
-	Running   bool
-	Done, All int
-	Failed    bool // there is no engine, or it does not work
+// do begins a report, or ends it; what was found stays.
+func (r *reporter) do(begins bool) {
+	r.stop()
+	if begins {
+		r.begin()
+	}
 }
 
-// Progress is how far the report has come.
-func (h *Host) Progress() Progress {
-	r := &h.report
-	return Progress{r.running, r.done, r.all, r.failed}
+// state is the report as of the study's last change.
+func (r *reporter) state() host.Report {
+	if now := (basis{r.study.Changes(), r.running, true}); now != r.of {
+		r.of = now
+		r.renew()
+	}
+	s := r.told
+	s.Running, s.Done, s.All, s.Failed = r.running, r.done, r.all, r.failed
+	s.Explained = len(r.points)+len(r.mistakes) == 0
+	return s
 }
 
-// JudgeAll begins a report: an engine searches every position of the main line, first briefly,
-// then longer. Its findings are kept in the study ([study.Study.Report]).
-func (h *Host) JudgeAll() {
-	h.report.stop()
-	h.report.begin()
+// renew takes in what the study was judged to be.
+func (r *reporter) renew() {
+	r.told, r.points, r.mistakes = host.Report{Report: r.study.Report()}, nil, nil
+	if r.running {
+		return
+	}
+	of := &r.told.Report
+	for i := range of.Turns {
+		if t := &of.Turns[i]; t.Kind > study.Good {
+			r.told.Costly = append(r.told.Costly, host.Mistake{Judged: t, Better: better(r.study, t)})
+		}
+	}
+	r.points = append(slices.Clone(of.Points), of.Others...)
+	for i := range r.study.Line().Info().Seats {
+		r.mistakes = append(r.mistakes, of.Mistakes(game.Seat(i))...)
+	}
 }
 
-// Cancel ends a report; what was found stays.
-func (h *Host) Cancel() { h.report.stop() }
+// explain explains one more turning point, or checks one more mistake for use as an exercise,
+// while the report is read. Each step visits distant positions, so a tick does only one.
+func (r *reporter) explain() {
+	if !r.read || r.running {
+		return
+	}
+	r.state()
+	switch {
+	case len(r.points) > 0:
+		m := explained(r.study, &r.told.Turns[r.points[0]])
+		reply(r.study, &m)
+		r.told.Turning, r.points = append(r.told.Turning, m), r.points[1:]
+		r.version++
+	case len(r.mistakes) > 0:
+		if m := &r.mistakes[0]; r.study.Asks(m) {
+			r.told.Tasks[m.Node.Seat]++
+		}
+		if r.mistakes = r.mistakes[1:]; len(r.mistakes) == 0 {
+			r.version++
+		}
+	}
+}
 
+// begin begins a report: an engine looks at every position of the main line, first for a
+// moment, then longer. What it finds is kept in the study ([study.Study.Report]).
 func (r *reporter) begin() {
 	r.pass, r.done, r.failed, r.running = 0, 0, false, true
 	r.left = r.line()

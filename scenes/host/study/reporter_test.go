@@ -39,13 +39,13 @@ func thinks(turns, command string) string {
 // report makes a whole report with an engine that answers at every tick.
 func report(t *testing.T, h *Host, engines *[]*script, says func(turns, command string) string) (asked []string) {
 	t.Helper()
-	h.JudgeAll()
+	h.report.do(true)
 	for range 100 {
 		tick(h, 1)
 		if e := (*engines)[0]; !e.Ended {
 			asked = append(asked, e.answer(2*len(asked), says)...)
 		}
-		if !h.Progress().Running {
+		if !h.report.state().Running {
 			return asked
 		}
 	}
@@ -83,7 +83,7 @@ func TestAReportWeighsWhatWasPlayed(t *testing.T) {
 // passes too. Cancelling ends the engine at once with all its questions.
 func TestAReportKeepsQuestionsOpen(t *testing.T) {
 	h, engines := newHost(t, Deps{})
-	h.JudgeAll()
+	h.report.do(true)
 	tick(h, 1)
 	e := (*engines)[0]
 	if n := len(e.Sent) / 2; n != 6 { // three positions, in two passes
@@ -91,16 +91,16 @@ func TestAReportKeepsQuestionsOpen(t *testing.T) {
 	}
 	e.Says = []string{"info " + thinks("", ""), "bestmove b1c3"}
 	tick(h, 1)
-	if p := h.Progress(); p.Done != 1 || !p.Running {
+	if p := h.report.state(); p.Done != 1 || !p.Running {
 		t.Errorf("after an answer the report stands at %+v", p)
 	}
-	h.Cancel()
-	if p := h.Progress(); p.Running || !e.Ended || !h.judging.Idle() {
+	h.report.do(false)
+	if p := h.report.state(); p.Running || !e.Ended || !h.judging.Idle() {
 		t.Errorf("cancelled it stands at %+v, the engine ended: %v", p, e.Ended)
 	}
-	h.JudgeAll()
+	h.report.do(true)
 	tick(h, 1)
-	if len(*engines) != 2 || len((*engines)[1].Sent) != 12 || h.Progress().Done != 0 {
+	if len(*engines) != 2 || len((*engines)[1].Sent) != 12 || h.report.state().Done != 0 {
 		t.Errorf("begun again, %d engines are asked", len(*engines))
 	}
 }

@@ -15,15 +15,15 @@ import (
 // showTime is the least time between two moments shown to others.
 const showTime = 400 * time.Millisecond
 
-// Shared is a study that several people share: changes of its tree are sent to the others, and
+// shared is a study that several people share: changes of its tree are sent to the others, and
 // take effect once they come back.
-type Shared struct {
+type shared struct {
 	room  host.Room
 	study *study.Study
 	nodes map[int]*tree.Node
 	ids   map[*tree.Node]int
-	marks map[*tree.Node]drawing
-	taken int // changes handled
+	marks map[*tree.Node][]string // rings and arrows on the board
+	taken int                     // changes handled
 
 	wanted  string   // the turn sent from here, which is shown once it comes back, and
 	from    int      // what it follows
@@ -41,18 +41,12 @@ type pen struct {
 	strokes int
 }
 
-// drawing is the rings and arrows at a moment, and their author.
-type drawing struct {
-	by    game.Seat
-	marks []string
-}
-
 // NewShared opens a study of a room's game.
 func NewShared(s *study.Study, r host.Room, deps Deps) *Host {
 	h := New(s, deps)
-	x := &Shared{
+	x := &shared{
 		room: r, study: s, nodes: map[int]*tree.Node{0: s.Root()}, ids: map[*tree.Node]int{s.Root(): 0},
-		marks: map[*tree.Node]drawing{}, follows: true, waited: showTime, pen: pen{began: game.NoSquare},
+		marks: map[*tree.Node][]string{}, follows: true, waited: showTime, pen: pen{began: game.NoSquare},
 	}
 	for i, n := range s.Root().Line() {
 		x.know(i+1, n)
@@ -62,41 +56,38 @@ func NewShared(s *study.Study, r host.Room, deps Deps) *Host {
 	return h
 }
 
-func (x *Shared) know(id int, n *tree.Node) { x.nodes[id], x.ids[n] = n, id }
-
-// Together is the sharing of the study, nil if it is not shared.
-func (h *Host) Together() *Shared { return h.shared }
+func (x *shared) know(id int, n *tree.Node) { x.nodes[id], x.ids[n] = n, id }
 
 // own is the seat held here, game.NoSeat for none.
-func (x *Shared) own() game.Seat { return x.room.People().Own() }
+func (x *shared) own() game.Seat { return x.room.People().Own() }
 
-// Writes reports whether the tree may be changed from here.
-func (x *Shared) Writes() bool {
+// writes reports whether the tree may be changed from here.
+func (x *shared) writes() bool {
 	return x.own() != game.NoSeat && x.room.People().Phase == room.Over
 }
 
-// Moved reports whether the room plays another game, or gathers for one.
-func (x *Shared) Moved() bool {
+// moved reports whether the room plays another game, or gathers for one.
+func (x *shared) moved() bool {
 	people := x.room.People()
 	return people.Bond == host.Bound && people.Phase != room.Over
 }
 
 // may says what may be done together.
-func (x *Shared) may(m *host.May) {
-	m.Move, m.Sent = m.Move && x.Writes() && !x.drawing, x.room.Saying(room.Grow)
-	if x.Writes() && x.room.People().Question == nil && !x.room.Saying(room.Ask) {
+func (x *shared) may(m *host.May) {
+	m.Move, m.Sent = m.Move && x.writes() && !x.drawing, x.room.Saying(room.Grow)
+	if x.writes() && x.room.People().Question == nil && !x.room.Saying(room.Ask) {
 		m.Rematch = host.Asked
 	}
 }
 
 // again asks the others for another game.
-func (x *Shared) again() bool {
+func (x *shared) again() bool {
 	x.room.Say(room.Say{Do: room.Ask, What: room.Rematch})
 	return true
 }
 
 // tick handles the changes of others, and shows them the moment if that is wanted.
-func (x *Shared) tick(passed time.Duration) {
+func (x *shared) tick(passed time.Duration) {
 	x.waited += passed
 	x.hear()
 	s := x.room.Study()
@@ -113,7 +104,7 @@ func (x *Shared) tick(passed time.Duration) {
 }
 
 // heed follows the moment shown by another person, until the viewer goes elsewhere.
-func (x *Shared) heed(s *room.Study) {
+func (x *shared) heed(s *room.Study) {
 	to := x.nodes[s.At]
 	switch {
 	case s.Shows == game.NoSeat || to == nil || !x.follows:
@@ -126,7 +117,7 @@ func (x *Shared) heed(s *room.Study) {
 }
 
 // hear handles the changes of the tree.
-func (x *Shared) hear() {
+func (x *shared) hear() {
 	s := x.room.Study()
 	if s == nil {
 		return
@@ -137,8 +128,8 @@ func (x *Shared) hear() {
 	x.arrive()
 }
 
-// arrive moves to the turn that was played here once it is in the tree, whoever added it.
-func (x *Shared) arrive() {
+// arrive moves to the turn that was played here once it is in the tree, no matter who added it.
+func (x *shared) arrive() {
 	if x.wanted == "" {
 		return
 	}
@@ -152,7 +143,7 @@ func (x *Shared) arrive() {
 }
 
 // onward plays the turns to follow, up to one that has to be sent first.
-func (x *Shared) onward() {
+func (x *shared) onward() {
 	for x.wanted == "" && len(x.ahead) > 0 {
 		t, err := x.study.Line().Find(x.ahead[0])
 		x.ahead = x.ahead[1:]
@@ -165,7 +156,7 @@ func (x *Shared) onward() {
 	}
 }
 
-func (x *Shared) take(e *room.Event) {
+func (x *shared) take(e *room.Event) {
 	n := x.nodes[e.Node]
 	if n == nil {
 		return
@@ -176,13 +167,13 @@ func (x *Shared) take(e *room.Event) {
 	case room.Pruned:
 		x.study.Cut(n)
 	case room.Noted:
-		x.marks[n] = drawing{e.Seat, e.Marks}
+		x.marks[n] = e.Marks
 		x.study.Draw(n, tree.Glyph(e.Glyph), commands(e.Marks))
 	}
 }
 
 // grown adds a turn.
-func (x *Shared) grown(after *tree.Node, e *room.Event) {
+func (x *shared) grown(after *tree.Node, e *room.Event) {
 	n, err := x.study.Graft(after, e.Turn)
 	if err == nil { // a turn that the room accepts is legal
 		x.know(e.N, n)
@@ -212,14 +203,14 @@ var errLooksOn = errors.New("who looks on changes nothing")
 
 // play plays a turn at the moment looked at: the tree's own, if it has it there; otherwise the
 // turn is sent.
-func (x *Shared) play(text string, err error) error {
+func (x *shared) play(text string, err error) error {
 	switch n := x.study.At().Child(text); {
 	case err != nil:
 		return err
 	case n != nil:
 		x.study.GoTo(n)
 		return nil
-	case !x.Writes():
+	case !x.writes():
 		return errLooksOn
 	}
 	x.wanted, x.from = text, x.ids[x.study.At()]
@@ -228,21 +219,21 @@ func (x *Shared) play(text string, err error) error {
 }
 
 // prune removes a turn; those of the game itself stay.
-func (x *Shared) prune(n *tree.Node) bool {
-	if !x.MayPrune(n) {
+func (x *shared) prune(n *tree.Node) bool {
+	if !x.mayPrune(n) {
 		return false
 	}
 	x.room.Say(room.Say{Do: room.Prune, Annotation: room.Annotation{Node: x.ids[n]}})
 	return true
 }
 
-// MayPrune reports whether a turn may be removed from here.
-func (x *Shared) MayPrune(n *tree.Node) bool {
-	return x.Writes() && !slices.Contains(x.game(), n) && n.Parent() != nil
+// mayPrune reports whether a turn may be removed from here.
+func (x *shared) mayPrune(n *tree.Node) bool {
+	return x.writes() && !slices.Contains(x.game(), n) && n.Parent() != nil
 }
 
 // game is the turns of the game itself.
-func (x *Shared) game() (line []*tree.Node) {
+func (x *shared) game() (line []*tree.Node) {
 	for i := 1; x.nodes[i] != nil && x.nodes[i].Parent() == x.nodes[i-1]; i++ {
 		line = append(line, x.nodes[i])
 	}
@@ -250,23 +241,17 @@ func (x *Shared) game() (line []*tree.Node) {
 }
 
 // mark adds a glyph to a turn, or removes it.
-func (x *Shared) mark(n *tree.Node, g tree.Glyph) {
+func (x *shared) mark(n *tree.Node, g tree.Glyph) {
 	if slices.Contains(n.Glyphs, g) {
 		g = 0
 	}
-	x.note(n, int(g), x.marks[n].marks)
+	x.note(n, int(g), x.marks[n])
 }
 
-// Marks are the rings and arrows at the current moment, and their author.
-func (x *Shared) Marks() (marks []string, by game.Seat) {
-	d := x.marks[x.study.At()]
-	return d.marks, d.by
-}
-
-// Sketch draws a ring or an arrow at the moment shown, or removes it.
-func (x *Shared) Sketch(mark string) {
+// sketch draws a ring or an arrow at the moment shown, or removes it.
+func (x *shared) sketch(mark string) {
 	n := x.study.At()
-	was := x.marks[n].marks
+	was := x.marks[n]
 	list := slices.DeleteFunc(slices.Clone(was), func(m string) bool { return m == mark })
 	if len(list) == len(was) {
 		list = append(list, mark)
@@ -278,63 +263,62 @@ func (x *Shared) Sketch(mark string) {
 	x.note(n, g, list)
 }
 
-func (x *Shared) note(n *tree.Node, glyph int, marks []string) {
-	if x.Writes() {
+func (x *shared) note(n *tree.Node, glyph int, marks []string) {
+	if x.writes() {
 		x.room.Say(room.Say{Do: room.Note, Annotation: room.Annotation{Node: x.ids[n], Glyph: glyph, Marks: marks}})
 	}
 }
 
 // show shows a moment to the others.
-func (x *Shared) show(id int) {
+func (x *shared) show(id int) {
 	x.waited = 0
 	x.room.Say(room.Say{Do: room.Show, Yes: true, Annotation: room.Annotation{Node: id}})
 }
 
-// Showing is the seat that shows its moment to the others, game.NoSeat for none, whether that is
-// the person here, and whether it is followed.
-func (x *Shared) Showing() (by game.Seat, here, followed bool) {
-	s := x.room.Study()
-	if s == nil || s.Shows == game.NoSeat {
-		return game.NoSeat, false, false
+// sharing is the sharing as it is now.
+func (x *shared) sharing() *host.Sharing {
+	t := &host.Sharing{
+		People: x.room.People(), Shows: game.NoSeat, Follows: x.follows,
+		Draws: x.drawing, Began: x.began, Marks: x.marks[x.study.At()],
 	}
-	return s.Shows, s.Shows == x.own(), x.follows
+	if s := x.room.Study(); s != nil {
+		t.Shows = s.Shows
+	}
+	t.Here = t.Shows != game.NoSeat && t.Shows == x.own()
+	return t
 }
 
-// Show starts or stops showing the others the moment shown here.
-func (x *Shared) Show(yes bool) {
-	if yes {
-		x.show(x.ids[x.study.At()])
-		return
+// do carries out a request about the sharing.
+func (x *shared) do(r host.Request) bool {
+	switch r.Do {
+	case host.Follow:
+		x.follows, x.seen = true, nil
+	case host.Show:
+		if r.Yes {
+			x.waited = 0
+		}
+		x.room.Say(room.Say{Do: room.Show, Yes: r.Yes, Annotation: room.Annotation{Node: x.ids[x.study.At()]}})
+	case host.Pen:
+		x.drawing, x.began = r.Yes && x.writes(), game.NoSquare
+		x.strokes++
+	default:
+		return x.stroke(r.Square)
 	}
-	x.room.Say(room.Say{Do: room.Show, Annotation: room.Annotation{Node: x.ids[x.study.At()]}})
+	return true
 }
-
-// Follow starts following the moment shown by another person.
-func (x *Shared) Follow() { x.follows, x.seen = true, nil }
 
 // version grows with every event in the room.
-func (x *Shared) version() int {
+func (x *shared) version() int {
 	if x == nil {
 		return 0
 	}
 	return x.room.Version() + x.strokes
 }
 
-// Draws reports whether pressing the board draws on it, and where that began,
-// game.NoSquare for nowhere yet.
-func (x *Shared) Draws() (yes bool, began game.Square) { return x.drawing, x.began }
-
-// Pen makes presses on the board draw from now on, or play turns again.
-func (x *Shared) Pen(draws bool) {
-	x.drawing, x.began = draws && x.Writes(), game.NoSquare
-	x.strokes++
-}
-
-// Tap draws an arrow from the square pressed before, or a ring if it is the same, and reports
-// whether the press was the pen's.
-func (x *Shared) Tap(sq game.Square) bool {
-	if x == nil || !x.drawing || sq == game.NoSquare {
-		return x != nil && x.drawing
+// stroke begins a ring or an arrow at a square, or ends it there; false without a pen.
+func (x *shared) stroke(sq game.Square) bool {
+	if !x.drawing || sq == game.NoSquare {
+		return false
 	}
 	x.strokes++
 	if x.began == game.NoSquare {
@@ -347,9 +331,6 @@ func (x *Shared) Tap(sq game.Square) bool {
 		mark += "-" + b.Name(sq)
 	}
 	x.began = game.NoSquare
-	x.Sketch(mark)
+	x.sketch(mark)
 	return true
 }
-
-// People are the people in the study; read only.
-func (x *Shared) People() *host.People { return x.room.People() }

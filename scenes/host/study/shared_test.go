@@ -94,6 +94,16 @@ func (f *friend) plays(t *testing.T, turn string) bool {
 	return f.Do(host.Request{Do: host.Play, Turn: found})
 }
 
+// draws draws a ring around a square, or an arrow between two.
+func (f *friend) draws(from, to string) {
+	f.Do(host.Request{Do: host.Pen, Yes: true})
+	for _, name := range []string{from, to} {
+		sq, _ := f.Line().Info().Board.Square(name)
+		f.Do(host.Request{Do: host.Stroke, Square: sq})
+	}
+	f.Do(host.Request{Do: host.Pen})
+}
+
 // text is the tree in one line.
 func text(n *tree.Node) string {
 	words := []string{n.Text}
@@ -135,7 +145,8 @@ func TestOneTreeGrowsForAll(t *testing.T) {
 	if n := a.Room().Study().Changes; len(n) != 3 {
 		t.Errorf("%d changes were said", len(n))
 	}
-	if a.Together().MayPrune(a.Root().Main()) || a.Delete(a.Root().Main()) || !a.Delete(a.At()) {
+	removes := func(n *tree.Node) bool { return a.Do(host.Request{Do: host.Delete, Node: n}) }
+	if removes(a.Root().Main()) || !a.StudyState().Prunes || !removes(a.At()) {
 		t.Error("the game's own turns can be taken out, or none can")
 	}
 	agree(t, all)
@@ -146,11 +157,11 @@ func TestWatchersChangeNothing(t *testing.T) {
 	all := studying(t)
 	c := all[2]
 	c.Start()
-	if c.May().Move || c.plays(t, "b1c3") || c.Together().Writes() {
+	if c.May().Move || c.plays(t, "b1c3") || c.StudyState().Writes {
 		t.Error("who looks on plays")
 	}
-	c.Mark(c.Root().Main(), 1)
-	c.Together().Sketch("e3")
+	c.Do(host.Request{Do: host.Mark, Node: c.Root().Main(), Glyph: 1})
+	c.draws("e3", "e3")
 	agree(t, all)
 	if s := all[0].Room().Study(); s != nil {
 		t.Errorf("the study is %+v", s)
@@ -165,7 +176,7 @@ func TestWhoShowsIsFollowed(t *testing.T) {
 	all := studying(t)
 	a, b, c := all[0], all[1], all[2]
 	a.Start()
-	a.Together().Show(true)
+	a.Do(host.Request{Do: host.Show, Yes: true})
 	settle(all...)
 	if b.At() != b.Root() || c.At() != c.Root() {
 		t.Fatal("nobody follows")
@@ -179,23 +190,23 @@ func TestWhoShowsIsFollowed(t *testing.T) {
 	settle(all...)
 	a.Start()
 	settle(all...)
-	if by, here, followed := b.Together().Showing(); b.At().Text != "h10g8" || by != 0 || here || followed {
+	if told := b.StudyState().Sharing; b.At().Text != "h10g8" || told.Shows != 0 || told.Here || told.Follows {
 		t.Errorf("who went elsewhere looks at %q", b.At().Text)
 	}
-	b.Together().Follow()
+	b.Do(host.Request{Do: host.Follow})
 	settle(all...)
 	if b.At() != b.Root() {
 		t.Error("it does not follow again")
 	}
-	b.Together().Show(true)
+	b.Do(host.Request{Do: host.Show, Yes: true})
 	settle(all...)
-	if by, here, _ := a.Together().Showing(); by != 1 || here {
-		t.Errorf("%d shows", by)
+	if told := a.StudyState().Sharing; told.Shows != 1 || told.Here {
+		t.Errorf("%d shows", told.Shows)
 	}
-	b.Together().Show(false)
+	b.Do(host.Request{Do: host.Show})
 	settle(all...)
-	if by, _, _ := a.Together().Showing(); by != game.NoSeat {
-		t.Errorf("%d shows", by)
+	if told := a.StudyState().Sharing; told.Shows != game.NoSeat {
+		t.Errorf("%d shows", told.Shows)
 	}
 }
 
@@ -206,24 +217,24 @@ func TestMarksAreSeenByAll(t *testing.T) {
 	for _, f := range all {
 		f.GoTo(f.Root().Main())
 	}
-	a.Together().Sketch("e3")
+	a.draws("e3", "e3")
 	settle(all...)
-	b.Together().Sketch("e3-e7")
+	b.draws("e3", "e7")
 	settle(all...)
-	a.Mark(a.At(), 1)
+	a.Do(host.Request{Do: host.Mark, Node: a.At(), Glyph: 1})
 	settle(all...)
 	for i, f := range all {
-		marks, by := f.Together().Marks()
-		if !slices.Equal(marks, []string{"e3", "e3-e7"}) || by != 0 || f.At().Glyphs[0] != 1 {
-			t.Errorf("friend %d sees %v by %d, %v", i, marks, by, f.At().Glyphs)
+		marks := f.StudyState().Sharing.Marks
+		if !slices.Equal(marks, []string{"e3", "e3-e7"}) || f.At().Glyphs[0] != 1 {
+			t.Errorf("friend %d sees %v, %v", i, marks, f.At().Glyphs)
 		}
 		if record := f.Record(); !strings.Contains(record, "[%csl Ge3]") || !strings.Contains(record, "[%cal Ge3e7]") {
 			t.Errorf("the record is %s", record)
 		}
 	}
-	b.Together().Sketch("e3")
+	b.draws("e3", "e3")
 	settle(all...)
-	if marks, _ := a.Together().Marks(); !slices.Equal(marks, []string{"e3-e7"}) {
+	if marks := a.StudyState().Sharing.Marks; !slices.Equal(marks, []string{"e3-e7"}) {
 		t.Errorf("a ring that was taken away: %v", marks)
 	}
 }
@@ -268,7 +279,7 @@ func TestALineIsPlayedTogether(t *testing.T) {
 	all := studying(t)
 	a, b := all[0], all[1]
 	a.Start()
-	a.PlayLine([]string{"b1c3", "b10c8", "a1a2"})
+	a.Do(host.Request{Do: host.PlayLine, Texts: []string{"b1c3", "b10c8", "a1a2"}})
 	for range 4 {
 		agree(t, all)
 	}

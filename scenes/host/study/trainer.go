@@ -9,25 +9,23 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// Trainer makes a person find better turns than the mistakes. Turns are tried on the board and
+// trainer makes a person find better turns than the mistakes. Turns are tried on the board and
 // leave the tree as it is.
-type Trainer struct {
+type trainer struct {
 	*exercise.Run // nil without a training
-	Seat          game.Seat
+	seat          game.Seat
 
 	study    *study.Study
 	mistakes []study.Judged
-	from     *tree.Node // shown when it began
+	at       host.Mistake // the current one, explained
+	from     *tree.Node   // shown when it began
 	judge    judge
 	version  int
 }
 
-// Trainer is the trainer of the study.
-func (h *Host) Trainer() *Trainer { return &h.trainer }
-
-// Begin starts the training on a seat's mistakes from the report, and reports whether there are
+// begin starts the training on a seat's mistakes from the report, and reports whether there are
 // any.
-func (t *Trainer) Begin(seat game.Seat) bool {
+func (t *trainer) begin(seat game.Seat) bool {
 	var tasks []exercise.Task
 	var mistakes []study.Judged
 	report := t.study.Report()
@@ -42,39 +40,43 @@ func (t *Trainer) Begin(seat game.Seat) bool {
 	if t.Run == nil {
 		t.from = t.study.At()
 	}
-	t.Run, t.mistakes, t.Seat = exercise.New(tasks), mistakes, seat
+	t.Run, t.mistakes, t.seat = exercise.New(tasks), mistakes, seat
 	t.pose()
 	return true
 }
 
-// Mistake is the current one; nil once all are done.
-func (t *Trainer) Mistake() *study.Judged {
+// mistake is the current one; nil once all are done.
+func (t *trainer) mistake() *study.Judged {
 	if n, of := t.At(); n < of {
 		return &t.mistakes[n]
 	}
 	return nil
 }
 
-// Failed reports that no engine is there to judge the turn tried.
-func (t *Trainer) Failed() bool { return t.judge.failed }
+// training is the training as it is now, nil without one.
+func (t *trainer) training() *host.Training {
+	if t.Run == nil {
+		return nil
+	}
+	s := &host.Training{Run: *t.Run, Seat: t.seat, Failed: t.judge.failed}
+	if t.mistake() != nil {
+		of := t.at
+		s.Mistake = &of
+	}
+	if line, n := t.study.Line(), len(t.study.Tried()); n > 0 {
+		s.Move = line.Moves()[line.Ply()-n]
+	}
+	return s
+}
 
-// Retry takes a wrong turn back.
-func (t *Trainer) Retry() { t.do((*exercise.Run).Retry) }
-
-// Hint gives one more hint.
-func (t *Trainer) Hint() { t.do((*exercise.Run).Hint) }
-
-// Solve plays the solution on the board.
-func (t *Trainer) Solve() { t.do((*exercise.Run).Solve) }
-
-// Next goes on to the next task.
-func (t *Trainer) Next() {
+// next goes on to the next task.
+func (t *trainer) next() {
 	t.do((*exercise.Run).Next)
 	t.pose()
 }
 
-// End goes back to the moment shown before the training.
-func (t *Trainer) End() {
+// end goes back to the moment shown before the training.
+func (t *trainer) end() {
 	if t.Run == nil {
 		return
 	}
@@ -86,16 +88,17 @@ func (t *Trainer) End() {
 }
 
 // pose shows the position of the task at hand.
-func (t *Trainer) pose() {
+func (t *trainer) pose() {
 	if n, of := t.Run.At(); n < of {
 		t.study.GoTo(t.mistakes[n].Node.Parent())
+		t.at = explained(t.study, &t.mistakes[n])
 	}
 	t.version++
 }
 
 // do changes the run and shows the result on the board: no tried turn while one is asked for,
 // and the solution once it is revealed.
-func (t *Trainer) do(act func(*exercise.Run)) {
+func (t *trainer) do(act func(*exercise.Run)) {
 	if t.Run == nil {
 		return
 	}
@@ -114,7 +117,7 @@ func (t *Trainer) do(act func(*exercise.Run)) {
 }
 
 // may is what may be done: the turn asked for, and taking back a wrong one.
-func (t *Trainer) may() (may host.May) {
+func (t *trainer) may() (may host.May) {
 	line := t.study.Line()
 	may.Move = t.Run.State() == exercise.Asked && !line.Over()
 	for s := range game.Seat(len(line.Info().Seats)) {
@@ -126,20 +129,31 @@ func (t *Trainer) may() (may host.May) {
 	return may
 }
 
-// heed carries out a request: try a turn, or take a wrong one back.
-func (t *Trainer) heed(r host.Request) bool {
-	switch {
-	case r.Do == host.Play && t.Run.State() == exercise.Asked:
-		return t.try(r.Turn) == nil
-	case r.Do == host.TakeBack && t.Run.State() == exercise.Missed:
+// heed carries out a request about the exercise.
+func (t *trainer) heed(r host.Request) bool {
+	switch state := t.Run.State(); {
+	case r.Do == host.Play:
+		return state == exercise.Asked && t.try(r.Turn) == nil
+	case r.Do == host.TakeBack && (state == exercise.Missed || state == exercise.Judged):
 		t.do((*exercise.Run).Retry)
-		return true
+	case r.Do == host.Hint:
+		t.do((*exercise.Run).Hint)
+	case r.Do == host.Solve:
+		t.do((*exercise.Run).Solve)
+	case r.Do == host.Next:
+		t.next()
+	case r.Do == host.Train:
+		return t.begin(r.Seat)
+	case r.Do == host.EndTraining:
+		t.end()
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // try tries a turn on the board.
-func (t *Trainer) try(turn game.Turn) error {
+func (t *trainer) try(turn game.Turn) error {
 	if err := t.study.Try(turn); err != nil {
 		return err
 	}
@@ -152,15 +166,15 @@ func (t *Trainer) try(turn game.Turn) error {
 }
 
 // tick has the turn tried judged, if its worth is not known.
-func (t *Trainer) tick() {
+func (t *trainer) tick() {
 	if t.Run != nil && t.Run.State() == exercise.Judged && !t.judge.failed && t.judge.engine.Idle() {
-		t.judge.ask(t.Mistake())
+		t.judge.ask(t.mistake())
 	}
 }
 
 // answer handles the engine's answer about the turn tried.
-func (t *Trainer) answer(a engine.Answer) {
-	right, known := t.judge.answer(t.Mistake(), a)
+func (t *trainer) answer(a engine.Answer) {
+	right, known := t.judge.answer(t.mistake(), a)
 	if known {
 		t.Run.Judge(right)
 	}

@@ -35,14 +35,14 @@ func try(t *testing.T, h *Host, text string) bool {
 func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	h, engines := judgedHost(t)
 	text, changes, at := h.Record(), h.Changes(), h.At()
-	if !h.Trainer().Begin(0) || h.Trainer().Begin(1) {
+	if !h.trainer.begin(0) || h.trainer.begin(1) {
 		t.Fatal("mistakes are not those of the report")
 	}
 	if len(h.Line().Turns()) != 0 || !h.May().Move {
 		t.Fatalf("asked after %v", h.Line().Turns())
 	}
 	try(t, h, "h3e3")
-	if h.Trainer().State() != exercise.Missed || h.May().Move || try(t, h, "h10g8") {
+	if h.trainer.State() != exercise.Missed || h.May().Move || try(t, h, "h10g8") {
 		t.Error("the turn that was played is not wrong, or another may be tried after it")
 	}
 	if !h.Do(host.Request{Do: host.TakeBack}) || len(h.Line().Turns()) != 0 {
@@ -61,22 +61,22 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 	}
 	e.Says = []string{"info depth 7 score 20 chances 53 47 pv h10g8", "bestmove h10g8"}
 	tick(h, 1)
-	if h.Trainer().State() != exercise.Missed {
+	if h.trainer.State() != exercise.Missed {
 		t.Error("a turn that costs 5 more than the best is right")
 	}
-	h.Trainer().Retry()
+	h.Do(host.Request{Do: host.TakeBack})
 	try(t, h, "c4c5")
 	tick(h, 1)
 	e.Says = []string{"info depth 7 score 0 chances 55 45 pv h10g8", "bestmove h10g8"}
 	tick(h, 1)
-	if h.Trainer().State() != exercise.Found || len(e.Sent) != 6 {
+	if h.trainer.State() != exercise.Found || len(e.Sent) != 6 {
 		t.Errorf("a turn as good as the best is wrong; asked %q", e.Sent)
 	}
-	h.Trainer().Next()
-	if got := h.Trainer(); got.State() != exercise.Done || got.Tally() != (exercise.Tally{Found: 1}) {
+	h.Do(host.Request{Do: host.Next})
+	if got := &h.trainer; got.State() != exercise.Done || got.Tally() != (exercise.Tally{Found: 1}) {
 		t.Errorf("counted %+v", got.Tally())
 	}
-	h.Trainer().End()
+	h.Do(host.Request{Do: host.EndTraining})
 	if h.Record() != text || h.Changes() != changes || h.At() != at || !e.Ended {
 		t.Error("something of it is left")
 	}
@@ -86,15 +86,15 @@ func TestAMistakeIsTriedAgainUntilFound(t *testing.T) {
 // answer.
 func TestTheEngineRestsDuringExercises(t *testing.T) {
 	h, engines := judgedHost(t)
-	h.Analyse(1)
+	h.analyst.set(1)
 	tick(h, 1)
 	e := (*engines)[0]
-	h.Trainer().Begin(0)
+	h.trainer.begin(0)
 	tick(h, 3)
-	if n := len(e.Sent); n != 3 || e.Sent[2] != "stop" || len(h.Analysis().Lines) > 0 {
+	if n := len(e.Sent); n != 3 || e.Sent[2] != "stop" || len(h.analysis().Lines) > 0 {
 		t.Errorf("sent %q", e.Sent)
 	}
-	h.Trainer().End()
+	h.Do(host.Request{Do: host.EndTraining})
 	tick(h, 1)
 	if n := len(e.Sent); !strings.HasPrefix(e.Sent[n-1], "go ") {
 		t.Errorf("it does not look on again: %q", e.Sent)
@@ -103,18 +103,18 @@ func TestTheEngineRestsDuringExercises(t *testing.T) {
 
 func TestHintAndSolutionOfAMistake(t *testing.T) {
 	h, _ := judgedHost(t)
-	h.Trainer().Begin(0)
-	h.Trainer().Hint()
-	if h.Trainer().Hinted() != exercise.PieceHint {
+	h.trainer.begin(0)
+	h.Do(host.Request{Do: host.Hint})
+	if h.trainer.Hinted() != exercise.PieceHint {
 		t.Error("no hint")
 	}
 	try(t, h, "h3e3")
-	h.Trainer().Solve()
-	if got := h.Line().Turns(); !slices.Equal(got, []string{"b1c3"}) || h.Trainer().State() != exercise.Shown {
+	h.Do(host.Request{Do: host.Solve})
+	if got := h.Line().Turns(); !slices.Equal(got, []string{"b1c3"}) || h.trainer.State() != exercise.Shown {
 		t.Errorf("the solution is %v", got)
 	}
-	h.Trainer().Next()
-	if got := h.Trainer(); got.Mistake() != nil || got.Tally() != (exercise.Tally{Shown: 1}) {
+	h.Do(host.Request{Do: host.Next})
+	if got := &h.trainer; got.mistake() != nil || got.Tally() != (exercise.Tally{Shown: 1}) {
 		t.Errorf("counted %+v", got.Tally())
 	}
 }
@@ -123,15 +123,15 @@ func TestHintAndSolutionOfAMistake(t *testing.T) {
 func TestWithoutAnEngineNothingIsJudged(t *testing.T) {
 	h, _ := judgedHost(t)
 	h.judging.Start = nil
-	h.Trainer().Begin(0)
+	h.trainer.begin(0)
 	try(t, h, "h1g3")
 	tick(h, 1)
-	if !h.Trainer().Failed() {
+	if !h.trainer.judge.failed {
 		t.Error("it is not said that no engine judges")
 	}
-	h.Trainer().Retry()
+	h.Do(host.Request{Do: host.TakeBack})
 	try(t, h, "b1c3")
-	if h.Trainer().Failed() || h.Trainer().State() != exercise.Found {
+	if h.trainer.judge.failed || h.trainer.State() != exercise.Found {
 		t.Error("what is known without an engine is not said")
 	}
 }

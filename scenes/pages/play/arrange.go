@@ -66,8 +66,7 @@ func (p *Page) landscape(f frame) {
 	page := ui.Row(f.margin, ui.Row(f.gap, left.place, b, right.place), p.panel(panel).Wide(panel).Tall())
 	top := min(f.margin, (p.view.H-f.high)/2)
 	p.form.Place(ui.Middle(f.wide()+f.tracks()+f.margin+panel, page), canvas.Box(f.margin, top, p.view.W-2*f.margin, p.view.H-2*top))
-	left.lay(p)
-	right.lay(p)
+	p.lay(left, right)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
 }
 
@@ -150,10 +149,9 @@ func (p *Page) portrait(f frame) {
 		ui.Space(0).Least(least).Placed(func(r canvas.Rect) { foot = r.Y }),
 	)
 	p.form.Place(page, p.view.Bounds())
-	above.lay(p)
-	below.lay(p)
+	p.lay(above, below)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
-	p.lists.layOutSheet(p, p.view.H-foot, barHigh)
+	p.layOutSheet(p.view.H-foot, barHigh)
 	p.form.Place(p.sheet(), p.lists.sheet.Rect())
 }
 
@@ -178,7 +176,12 @@ type track struct {
 	part  ui.Part
 }
 
-func (t *track) lay(p *Page) { p.form.Place(t.part, t.at) }
+// lay lays tracks at their reserved places.
+func (p *Page) lay(list ...*track) {
+	for _, t := range list {
+		p.form.Place(t.part, t.at)
+	}
+}
 
 // beside reserves the places of two tracks of a size, none if the size is 0.
 func (p *Page) beside(w, h float64, first, second ui.Part) (a, b *track) {
@@ -355,8 +358,7 @@ func (p *Page) small() {
 		ui.Pad(8, 0, above.place), beside, ui.Middle(f.wide(), p.board.Part()).High(f.high), beside, ui.Pad(8, 0, below.place),
 		ui.Space(0), said, ui.If(buttons > 0, row))
 	p.form.Place(page, canvas.Box(0, 0, bounds.W, bounds.H-bar))
-	above.lay(p)
-	below.lay(p)
+	p.lay(above, below)
 	p.form.Place(p.board.Labels(), bounds)
 	p.form.Place(p.drawerPart(strip == 0), p.lists.drawer.rect(p.view))
 	p.form.Place(ui.If(!f.bare || p.decisions.Deciding(), p.smallBar()), canvas.Box(0, bounds.H-theme.TouchTarget, bounds.W, theme.TouchTarget))

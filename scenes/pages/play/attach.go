@@ -7,6 +7,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/decisions"
 	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/pages/play/table"
@@ -28,7 +29,7 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 		h := r.Game(nil)
 		s.Leave = h.Close
 		again := func() ui.Page { return s.Routes.RoomTable() }
-		return tiles.New(s, h, tiles.Deps{Peers: &layers{Panel: roompanel.New(s, tools.Attention, h.Line().Info())}, Done: h.Close, Open: again})
+		return tiles.New(s, h, tiles.Deps{Peers: &layers{Panel: roomPanel(s, tools, h, h.Do), host: h}, Done: h.Close, Open: again})
 	case room.Playing, room.Over:
 		var save func(record string) error
 		if you != game.NoSeat {
@@ -40,7 +41,7 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 		s.Leave = t.Close
 		p := newPage(s, t, tools)
 		p.buttons.onward = s.Routes.RoomTable
-		p.attach(roompanel.New(s, tools.Attention, in))
+		p.attach(roomPanel(s, tools, h, t.Do))
 		p.buttons.together = func() ui.Page { return roomStudy(s, tools) }
 		p.roomPanel.Invites = true
 		return p
@@ -48,9 +49,18 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 	return s.Routes.Room()
 }
 
+// roomPanel is the people of a host's room, to whom requests go by the given way.
+func roomPanel(s *session.Session, tools kit, h host.Host, do func(host.Request) bool) *roompanel.Panel {
+	return roompanel.New(s, tools.Attention, h.Line().Info(), h.RoomState(), func(r host.Request) host.RoomState {
+		do(r)
+		return h.RoomState()
+	})
+}
+
 // layers are the people of a room while tiles are laid.
 type layers struct {
 	*roompanel.Panel
+	host  host.Host
 	heard roompanel.State
 }
 
@@ -59,7 +69,7 @@ func (l *layers) Some() bool { return true }
 
 // Hear takes in new events and reports whether anything has changed.
 func (l *layers) Hear() bool {
-	l.Tick()
+	l.Tick(l.host.RoomState())
 	was := l.heard
 	l.heard = l.State()
 	return l.heard != was

@@ -3,7 +3,9 @@
 // When something has changed, the page makes one [moment.Moment], plain data, and shows it to
 // its parts. Each thing a person does on them comes back as one [host.Request]
 // ([table.Table.Do]). The host says which panels stand beside the board ([host.Panels]); this
-// package arranges, draws and handles them.
+// package arranges, draws and handles them. The state of a study ([host.StudyState]) is a part of
+// the moment. The state of a room ([host.RoomState]) is told every tick, because phrases and
+// absences are shown by its clock.
 //
 // A tick ([Page.Update]) is one pass: input becomes requests; the table, its host and the
 // animations advance; if anything has changed, one new moment is shown.

@@ -40,18 +40,19 @@ func (d *drawer) slide(still bool) {
 // swipeLeast is the least distance of a swipe that pulls the drawer.
 const swipeLeast = 24.0
 
-// swipe opens the drawer on a stroke up from the bar, and closes it on one down from the bar or
-// from the parts above its list.
-func (d *drawer) swipe(p *Page, in *ui.Input) {
-	if in.Down && in.Dragging && d.pulled(p, in.StartY, in.StartY-in.Y, swipeLeast) {
-		d.open = !d.open
+// swipeDrawer opens the drawer on a stroke up from the bar, and closes it on one down from the bar
+// or from the parts above its list.
+func (p *Page) swipeDrawer(in *ui.Input) {
+	if in.Down && in.Dragging && p.pullsDrawer(in.StartY, in.StartY-in.Y, swipeLeast) {
+		p.lists.drawer.open = !p.lists.drawer.open
 		p.form.Unpress()
 	}
 }
 
-// pulled reports whether a stroke from a height pulls the drawer: one that went up or down by
+// pullsDrawer reports whether a stroke from a height pulls the drawer: one that went up or down by
 // more than the least distance.
-func (d *drawer) pulled(p *Page, from, up, least float64) bool {
+func (p *Page) pullsDrawer(from, up, least float64) bool {
+	d := &p.lists.drawer
 	onBar := from >= p.view.H-theme.TouchTarget
 	onDrawer := d.open && from >= d.rect(p.view).Y && from < d.list
 	return !p.now.Screen.Bare && (!d.open && onBar && up > least || d.open && (onBar || onDrawer) && up < -least)
@@ -68,7 +69,7 @@ func (d *drawer) rect(v ui.View) canvas.Rect {
 	return canvas.Box(0, v.H-theme.TouchTarget-h, v.W, h)
 }
 
-// drawn is the visible part of the drawer, with the players unless they stand above the board.
+// drawerPart is the visible part of the drawer, with the players unless they stand above the board.
 func (p *Page) drawerPart(players bool) ui.Part {
 	d := &p.lists.drawer
 	if !d.shown() {

@@ -15,6 +15,6 @@ func (p *Page) Uses(in *ui.Input) bool {
 		return false
 	}
 	over := p.form.Near(in.StartX, in.StartY, 0, func(ctl *ui.Control) bool { return !ctl.Inert })
-	return p.lists.pulled(p, in) || p.stratagems.Holds(in.StartX, in.StartY) ||
+	return p.pulled(in) || p.stratagems.Holds(in.StartX, in.StartY) ||
 		over != nil && over.ID == board.ID && p.board.Grabs(in)
 }

@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/link"
+	"yanyi/scenes/host"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/session"
@@ -24,7 +25,7 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
 	if tools.Attention != nil {
 		c := roompanel.NewCaller(s, tools.Attention)
-		s.RoomHeard, s.RoomsWait = c.Heard, c.Wait
+		s.RoomHeard, s.RoomsWait = func(r host.Room) { c.Heard(r.People()) }, c.Wait
 	}
 	installProbe(s)
 }

@@ -60,10 +60,11 @@ func (l *lists) end() {
 func (l *lists) review() { l.result, l.reviews, l.tab = false, true, tabMoves }
 
 // pull follows the pointer on the sheet or the drawer.
-func (l *lists) pull(p *Page, in *ui.Input) {
+func (p *Page) pull(in *ui.Input) {
+	l := &p.lists
 	switch {
 	case p.frame.kind == ui.Small:
-		l.drawer.swipe(p, in)
+		p.swipeDrawer(in)
 		l.drawer.slide(p.view.Still)
 	case p.upright():
 		l.sheet.Update(in)
@@ -74,13 +75,13 @@ func (l *lists) pull(p *Page, in *ui.Input) {
 }
 
 // pulled reports whether a moving finger drags the sheet or the drawer.
-func (l *lists) pulled(p *Page, in *ui.Input) bool {
+func (p *Page) pulled(in *ui.Input) bool {
 	switch {
 	case p.frame.kind == ui.Small:
 		up := in.StartY - in.Y
-		return math.Abs(up) > math.Abs(in.X-in.StartX) && l.drawer.pulled(p, in.StartY, up, 0)
+		return math.Abs(up) > math.Abs(in.X-in.StartX) && p.pullsDrawer(in.StartY, up, 0)
 	case p.upright():
-		return l.sheet.Handle().Contains(in.StartX, in.StartY)
+		return p.lists.sheet.Handle().Contains(in.StartX, in.StartY)
 	}
 	return false
 }
@@ -91,7 +92,8 @@ func (p *Page) upright() bool {
 }
 
 // layOutSheet places the sheet, which peeks by the given height at rest.
-func (l *lists) layOutSheet(p *Page, peek, top float64) {
+func (p *Page) layOutSheet(peek, top float64) {
+	l := &p.lists
 	was := l.sheet.Peek
 	l.sheet.Peek, l.sheet.Top = peek, top
 	l.sheet.Layout(p.view)
@@ -101,12 +103,12 @@ func (l *lists) layOutSheet(p *Page, peek, top float64) {
 	l.opens = l.result
 }
 
-// cover reports whether a list lies over the board.
-func (l *lists) cover(p *Page) bool {
+// overlaid reports whether a list lies over the board.
+func (p *Page) overlaid() bool {
 	if p.frame.kind == ui.Small {
-		return l.drawer.shown() || p.frame.bare && p.decisions.Deciding()
+		return p.lists.drawer.shown() || p.frame.bare && p.decisions.Deciding()
 	}
-	return p.upright() && l.sheet.Rect().Overlaps(p.board.Rect())
+	return p.upright() && p.lists.sheet.Rect().Overlaps(p.board.Rect())
 }
 
 // close closes the drawer and reports whether it was open.

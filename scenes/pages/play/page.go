@@ -159,7 +159,7 @@ func (p *Page) screen() moment.Screen {
 
 // overlays are what the other parts want the board to show.
 func (p *Page) overlays() board.Overlays {
-	over := board.Overlays{Tags: decisions.Due(p.now), Spoken: p.spoken(), Quiet: p.board.Shown() && p.lists.cover(p)}
+	over := board.Overlays{Tags: decisions.Due(p.now), Spoken: p.spoken(), Quiet: p.board.Shown() && p.overlaid()}
 	over.Advised, over.Ahead, over.Refuted = p.studyPanel.Advised(), p.studyPanel.Ahead(), p.refuted()
 	over.Drawn, over.Marked = p.studyPanel.Together().Drawn(), p.studyPanel.Marked()
 	if p.frame.kind == ui.Small && (!p.frame.bare || p.decisions.Deciding()) {
@@ -243,7 +243,7 @@ func (p *Page) elapsed() time.Duration {
 func (p *Page) Update(in *ui.Input) ui.Nav {
 	nav := p.take(in)
 	p.goOn()
-	if s := p.state(); s != p.shown || p.studyPanel.Tick() {
+	if s := p.state(); s != p.shown {
 		p.show(s)
 	}
 	p.introduce(in)
@@ -260,7 +260,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 
 // take handles the person's input.
 func (p *Page) take(in *ui.Input) ui.Nav {
-	p.lists.pull(p, in)
+	p.pull(in)
 	nav := p.form.Update(in)
 	if p.form.Acted() || nav != ui.Stay() || p.seen.anew(p.session.Stack.Said()) {
 		p.board.Hush()
@@ -279,7 +279,7 @@ func (p *Page) take(in *ui.Input) ui.Nav {
 // goOn advances the table and the animations.
 func (p *Page) goOn() {
 	dt := p.elapsed()
-	p.roomPanel.Tick()
+	p.roomPanel.Tick(p.table.RoomState())
 	p.table.Update(dt, !p.board.Animating() && !p.board.Holding())
 	p.learn()
 	p.record.Tick(p.board.Animating())
@@ -343,7 +343,7 @@ func (p *Page) Draw(c *canvas.Canvas) {
 
 // covered reports whether something lies over the board; it must be redrawn with the board.
 func (p *Page) covered() bool {
-	return p.roomPanel.Covers() || p.set.Covered() || p.lists.cover(p)
+	return p.roomPanel.Covers() || p.set.Covered() || p.overlaid()
 }
 
 var (

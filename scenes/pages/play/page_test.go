@@ -228,3 +228,20 @@ func TestInputLandsAnimation(t *testing.T) {
 	w.click("i11", false)
 	w.played("i12i11")
 }
+
+// The press of a tick means the board that the keys of the same tick leave behind.
+func TestAPressMeansTheBoardAfterTheKeys(t *testing.T) {
+	w := show(t, "xiangqi", "start", 1280, 800)
+	w.turns("h3e3", "h10g8")
+	w.page.table.GoTo(0)
+	w.settle()
+	b3, x, y := w.square("b3")
+	w.next.Keys = []ebiten.Key{ebiten.KeyEscape}
+	w.next.X, w.next.Y, w.next.StartX, w.next.StartY = x, y, x, y
+	w.next.Down, w.next.Pressed = true, true
+	w.step()
+	w.up()
+	if !w.page.table.Live() || w.selected() != b3 {
+		t.Errorf("at turn %d, %d is selected", w.page.table.Ply(), w.selected())
+	}
+}

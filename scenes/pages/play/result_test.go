@@ -58,7 +58,7 @@ func TestAResultIsSaidAtOnceInEveryFrame(t *testing.T) {
 			if spoken := w.control(board.ID).Name; !strings.Contains(spoken, head) {
 				t.Errorf("%s: the board is read aloud as %q", where, spoken)
 			}
-			if w.page.lists.cover(w.page) {
+			if w.page.overlaid() {
 				t.Errorf("%s: something lies over the board", where)
 			}
 			if id != "yanyi" && w.says("出局") {

@@ -10,7 +10,6 @@ import (
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	hosts "yanyi/scenes/host/study"
-	"yanyi/scenes/pages/play/roompanel"
 	"yanyi/scenes/pages/play/studypanel"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/play/tabletext"
@@ -24,7 +23,7 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 	if err != nil {
 		return nil, err
 	}
-	deps := hosts.Deps{Engine: tools.Engine}
+	deps := studyDeps(s, tools)
 	if m.Cut() == nil {
 		keeper := s.Saves.Keeper(r.Record)
 		deps.Save, deps.Done = keeper.Save, keeper.Close
@@ -38,22 +37,27 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 	return p, nil
 }
 
+// studyDeps is what a study needs of the program, without the saving.
+func studyDeps(s *session.Session, tools kit) hosts.Deps {
+	return hosts.Deps{Engine: tools.Engine, Library: func() (texts []string) {
+		for _, kept := range s.Saves.List() {
+			texts = append(texts, kept.Text)
+		}
+		return texts
+	}}
+}
+
 // benchOf is the page of a study, seen from a seat.
 func benchOf(s *session.Session, tools kit, h *hosts.Host, bottom game.Seat) *Page {
 	p := newPage(s, table.Resume(h, bottom, table.Prefs{}), tools)
 	p.lists.result, p.lists.tab = false, tabMoves
-	p.studyPanel = studypanel.New(h, &p.form, studypanel.World{
+	p.studyPanel = studypanel.New(&p.form, studypanel.World{
+		Do:   p.table.Do,
 		Land: p.board.Land,
 		Pose: func(seat game.Seat) {
 			p.table.SetBottom(seat)
 			p.lists.sheet.Rest()
 			p.lists.drawer.open = false
-		},
-		Library: func() (texts []string) {
-			for _, kept := range s.Saves.List() {
-				texts = append(texts, kept.Text)
-			}
-			return texts
 		},
 		Say: s.Say,
 	})
@@ -73,7 +77,7 @@ func roomStudy(s *session.Session, tools kit) ui.Page {
 		s.Say(locale.T("error.unexpected"))
 		return s.Routes.RoomTable()
 	}
-	deps := hosts.Deps{Engine: tools.Engine}
+	deps := studyDeps(s, tools)
 	if you != game.NoSeat {
 		keeper := s.Saves.Keeper(m.Record())
 		deps.Save, deps.Done = keeper.Save, keeper.Close
@@ -88,7 +92,7 @@ func roomStudy(s *session.Session, tools kit) ui.Page {
 		h.Close()
 		s.Online.Leave()
 	}
-	p.attach(roompanel.New(s, tools.Attention, m.Info()))
+	p.attach(roomPanel(s, tools, h, p.table.Do))
 	return p
 }
 
@@ -150,10 +154,9 @@ func (p *Page) treePortrait(f frame) {
 		ui.Space(8), middle,
 		ui.Space(0).Placed(func(r canvas.Rect) { foot = r.Y }))
 	p.form.Place(page, p.view.Bounds())
-	above.lay(p)
-	below.lay(p)
+	p.lay(above, below)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
-	p.lists.layOutSheet(p, max(peekLeast, p.view.H-foot), barHigh)
+	p.layOutSheet(max(peekLeast, p.view.H-foot), barHigh)
 	p.form.Place(p.treeSheet(), p.lists.sheet.Rect())
 }
 
@@ -171,10 +174,9 @@ func (p *Page) exercisePortrait(f frame, above, below *track) {
 		ui.If(f.track > 0, ui.Space(f.gap)), strip(below.place),
 		ui.Space(8), strip(under), ui.Space(0))
 	p.form.Place(page, p.view.Bounds())
-	above.lay(p)
-	below.lay(p)
+	p.lay(above, below)
 	p.form.Place(p.board.Labels(), p.view.Bounds())
-	p.lists.layOutSheet(p, peekLeast, barHigh)
+	p.layOutSheet(peekLeast, barHigh)
 }
 
 // row is the pending decision, else the way through the turns.

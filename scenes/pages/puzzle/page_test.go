@@ -18,8 +18,10 @@ import (
 	"yanyi/game/puzzle"
 	"yanyi/game/puzzle/exercise"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/accessibility"
 	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -238,6 +240,22 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		if w.key(ebiten.KeyPageDown); w.page.desk == solved {
 			t.Errorf("%v: Page down leads nowhere", size)
 		}
+	}
+}
+
+// A typed line means the board that the button of the tick before leaves behind.
+func TestALineMeansTheBoardAfterTheButton(t *testing.T) {
+	w := open(t, first(t, "xiangqi", long), sizes[0], "")
+	best := w.page.desk.solver.Line().Info().FormatTurn(w.page.desk.solver.run.Best())
+	w.take(w.wrong())
+	for _, ask := range []accessibility.Ask{{Control: "retake", Press: true}, {Control: board.ID, Line: best}} {
+		w.session.Stack.Reader.Ask = ask
+		if err := w.stage.Step(1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if turns := w.page.desk.solver.Line().Turns(); len(turns) == 0 || turns[0] != best {
+		t.Errorf("%s is answered with %q, played is %v", best, w.session.Stack.Reader.Answer, turns)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
+	"yanyi/game/study"
 	"yanyi/render"
 	"yanyi/scenes/accessibility"
 	"yanyi/scenes/board"
@@ -29,20 +29,13 @@ type Overlays struct {
 	Demo    []game.Turn    // what a stratagem under the pointer would add
 	DemoNow game.Turn      // index of the one that the arrow shows
 	Advised []game.Turn    // what an engine would play, best first
-	Ahead   *Ahead         // shown in place of the moment, nil for none
+	Ahead   *study.Scene   // shown in place of the moment, nil for none
 	Refuted []game.Turn    // how rivals refute the last turn, in order
 	Drawn   []render.Drawn // rings and arrows drawn in a study
 	Marked  []game.Square  // squares that are marked for what they mean, to be named so
 	Spoken  string         // the position in words
 	Foot    float64        // presses below belong to other parts; 0 for all
 	Quiet   bool           // a question or a card lies over the board: no bubbles beside squares
-}
-
-// Ahead is a future moment.
-type Ahead struct {
-	View *game.View
-	Last *match.Move // the turn that leads there
-	Next game.Turn   // the turn proposed there, NoTurn for none
 }
 
 // World is what the board needs of the page around it.
@@ -115,7 +108,7 @@ func (b *Board) Show(m *moment.Moment, over Overlays) {
 	}
 	switch {
 	case over.Ahead != nil:
-		b.jump(over.Ahead.View)
+		b.jump(&over.Ahead.View)
 	case was == nil || ahead != nil:
 		b.jump(m.Shown)
 	case was.Sight != m.Sight:

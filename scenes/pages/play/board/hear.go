@@ -306,7 +306,7 @@ func (r *reader) clocks() string {
 	}
 	var list []string
 	for s := range r.info.Seats {
-		left := r.now.Clocks.Left(game.Seat(s))
+		left := r.now.Left(game.Seat(s))
 		text := fmt.Sprintf("%d:%02d", int(left.Minutes()), int(left.Seconds())%60)
 		list = append(list, locale.T("sr.news", tabletext.Side(r.info, "side", game.Seat(s)), tabletext.Arg("text", text)))
 	}

@@ -19,7 +19,7 @@ import (
 type Moment struct {
 	Info    *game.Info
 	Line    match.Snapshot // the game as far as it had come
-	Preview match.Preview  // what turns of its present position would do
+	Preview match.Preview  // what turns of its last position would do
 	May     host.May       // what the people here may do
 	Busy    host.Busy      // what the game waits for
 
@@ -36,7 +36,11 @@ type Moment struct {
 	Place
 	Players []match.Player // by seat
 	Watched bool           // nobody plays: the game is only shown
-	Clocks  Clocks
+	Played  time.Duration  // so far, 0 where that is not known
+	// Left is the time of a seat, 0 without clocks. It is a function of time, because clocks run
+	// on while nothing else of a moment changes: a moment is made for a change, not for a second.
+	Left  func(game.Seat) time.Duration
+	Study *host.StudyState // nil where no tree is offered
 
 	Settings session.Settings
 	Screen   Screen
@@ -47,12 +51,6 @@ type Place struct {
 	Ply, Plies, Round int  // of the moment shown; turns taken in all
 	Live, Over        bool // it is the present; the match has ended
 	Bottom            game.Seat
-}
-
-// Clocks tell times, which run on while the rest of a moment stays.
-type Clocks struct {
-	Left   func(game.Seat) time.Duration // the time of a seat, 0 without clocks
-	Played func() time.Duration          // 0 where that is not known
 }
 
 // Before is the choices of a turn made before its move, and their effects so far: the marker
@@ -69,10 +67,13 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 		Info: t.Info(), Line: t.Line().Snapshot(), Preview: t.Line().Preview(), May: t.May(), Busy: t.Busy(),
 		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(), Hint: hint, Rests: t.Rests(), Viewer: t.Viewer(),
 		Place:   Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
-		Watched: watched, Clocks: Clocks{t.Left, t.Played}, Settings: settings, Screen: screen,
+		Watched: watched, Played: t.Played(), Left: t.Left, Settings: settings, Screen: screen,
 	}
 	for s := range m.Info.Seats {
 		m.Players = append(m.Players, t.Player(game.Seat(s)))
+	}
+	if m.Offers(host.Tree) {
+		m.Study = t.StudyState()
 	}
 	if m.View.Outcome.Over {
 		m.View = settled(m.View)

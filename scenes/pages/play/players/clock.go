@@ -24,7 +24,7 @@ func (p *Players) readClocks() bool {
 	}
 	for s := range p.clocks {
 		d := &p.clocks[s]
-		if n := tabletext.Seconds(p.m.Clocks.Left(game.Seat(s))); n != d.seconds || d.text == "" {
+		if n := tabletext.Seconds(p.m.Left(game.Seat(s))); n != d.seconds || d.text == "" {
 			was := d.text
 			*d = clock{n, tabletext.Clock(n)}
 			changed = changed || d.text != was

@@ -121,7 +121,7 @@ func length(m *moment.Moment) (long, short string) {
 		round = moves[n-1].Round
 	}
 	short = tabletext.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)))
-	if d := m.Clocks.Played(); d > 0 {
+	if d := m.Played; d > 0 {
 		return tabletext.Listed(short, locale.T("dialog.over.time", tabletext.Arg("time", tabletext.Clock(tabletext.Seconds(d))))), short
 	}
 	return short, short

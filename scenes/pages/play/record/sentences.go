@@ -172,9 +172,15 @@ func (t *telling) of(e, taken *game.Event) string {
 
 // Advice is a move that is proposed, in words, and how it is typed.
 func Advice(line host.Line, t game.Turn) string {
-	in := line.Info()
+	return advice(line.Info(), line.View(line.OnTurn()).Cells[t.From()].Piece, t)
+}
+
+// Advised is Advice about a turn of the moment shown.
+func Advised(m *moment.Moment, t game.Turn) string { return advice(m.Info, m.Piece(t.From()), t) }
+
+func advice(in *game.Info, p game.Piece, t game.Turn) string {
 	from, to := tabletext.Arg("from", in.Board.Label(t.From())), tabletext.Arg("to", in.Board.Label(t.To()))
-	piece := tabletext.Arg("piece", gametext.PieceWord(in, line.View(line.OnTurn()).Cells[t.From()].Piece))
+	piece := tabletext.Arg("piece", gametext.PieceWord(in, p))
 	key := "sr.hint.move"
 	if t.Flip() {
 		key = "sr.hint.flip"

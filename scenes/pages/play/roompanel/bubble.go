@@ -20,7 +20,7 @@ const (
 func (c *Panel) speaking() (said host.Talk, strength int) {
 	talk := c.people().Talk
 	for i := len(talk) - 1; i >= 0; i-- {
-		left := talkTime - (c.room.Now() - talk[i].At)
+		left := talkTime - (c.room.Now - talk[i].At)
 		switch by := talk[i].By; {
 		case left <= 0:
 			return said, 0

@@ -20,7 +20,7 @@ const mark = "●"
 type Caller struct {
 	session   *session.Session
 	attention machine.Attention
-	room      host.Room
+	room      string // the code of the one heard last
 	last      matter
 	marked    bool
 	waits     int // rooms elsewhere in which somebody waits
@@ -39,21 +39,20 @@ type matter struct {
 	full     room.Time // since when all are there and the player is asked whether it is ready
 }
 
-// Heard handles the events of a room, even while the page is hidden.
-func (c *Caller) Heard(r host.Room) {
+// Heard handles what has happened to the people of a room, even while the page is hidden.
+func (c *Caller) Heard(people *host.People) {
 	if c.marked && c.attention.Looked() {
 		c.marked = false
 		c.title()
 	}
-	people := r.People()
 	if people.Bond != host.Bound || !people.Seated() {
 		return
 	}
 	now := matterOf(people)
 	was := c.last
 	c.last = now
-	if r != c.room {
-		c.room = r
+	if people.Code != c.room {
+		c.room = people.Code
 		return
 	}
 	if key := now.since(was); key != "" && !c.attention.Looked() {

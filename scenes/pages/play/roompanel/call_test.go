@@ -25,17 +25,12 @@ func (e *eyes) Ask()               {}
 func (e *eyes) Notify(text string) { e.notices = append(e.notices, text) }
 
 // sample is a room whose people are as the test says.
-type sample struct {
-	host.Room
-	people host.People
-}
-
-func (r *sample) People() *host.People { return &r.people }
+type sample struct{ people host.People }
 
 // gathered are two people who wait for their game to begin; B is here.
 func gathered() *sample {
 	return &sample{people: host.People{
-		You: 1, Bond: host.Bound, Phase: room.Gathering, Turn: game.NoSeat,
+		Code: "ABCDEF", You: 1, Bond: host.Bound, Phase: room.Gathering, Turn: game.NoSeat,
 		Seats: []room.Seat{{Taken: true, Name: "A"}, {Taken: true, Name: "B"}},
 	}}
 }
@@ -77,7 +72,7 @@ func TestWhoLooksElsewhereIsCalled(t *testing.T) {
 		}
 		for _, step := range steps {
 			step(&r.people)
-			c.Heard(r)
+			c.Heard(&r.people)
 		}
 		want := []string{"The game begins", "Your turn", "You are asked something", "The game is over"}
 		if looked {
@@ -87,7 +82,7 @@ func TestWhoLooksElsewhereIsCalled(t *testing.T) {
 			t.Errorf("looked %t: notices %q, want %q; mark %q", looked, c.eyes.notices, want, c.eyes.mark)
 		}
 		c.eyes.looked = true
-		if c.Heard(r); c.eyes.mark != "" {
+		if c.Heard(&r.people); c.eyes.mark != "" {
 			t.Error("the mark stays although the page is looked at")
 		}
 	}
@@ -97,13 +92,13 @@ func TestWhoLooksElsewhereIsCalled(t *testing.T) {
 // page was opened.
 func TestNoticesAreWanted(t *testing.T) {
 	r, c := gathered(), begin()
-	c.Heard(r)
+	c.Heard(&r.people)
 	r.begins(1)
-	if c.Heard(r); c.eyes.mark == "" || len(c.eyes.notices) != 0 {
+	if c.Heard(&r.people); c.eyes.mark == "" || len(c.eyes.notices) != 0 {
 		t.Errorf("mark %q, notices %q", c.eyes.mark, c.eyes.notices)
 	}
 	again := begin()
-	if again.Heard(r); again.eyes.mark != "" {
+	if again.Heard(&r.people); again.eyes.mark != "" {
 		t.Error("a player who comes back is called for an old turn")
 	}
 }
@@ -114,9 +109,9 @@ func TestWhoDoesNotPlayIsNotCalled(t *testing.T) {
 		r, c := gathered(), begin()
 		r.begins(0)
 		r.people.Seats[1] = seat
-		c.Heard(r)
+		c.Heard(&r.people)
 		r.people.Turn, r.people.Mark = 1, 8
-		if c.Heard(r); c.eyes.mark != "" {
+		if c.Heard(&r.people); c.eyes.mark != "" {
 			t.Errorf("%s: called", name)
 		}
 	}
@@ -137,13 +132,13 @@ func TestRoomsElsewhereCall(t *testing.T) {
 		t.Errorf("mark %q, notices %q", c.eyes.mark, c.eyes.notices)
 	}
 	r := gathered()
-	c.Heard(r)
+	c.Heard(&r.people)
 	r.begins(1)
-	if c.Heard(r); c.eyes.mark != "● (3)" {
+	if c.Heard(&r.people); c.eyes.mark != "● (3)" {
 		t.Errorf("mark %q", c.eyes.mark)
 	}
 	c.eyes.looked = true
-	c.Heard(r)
+	c.Heard(&r.people)
 	if c.Wait(0); c.eyes.mark != "" {
 		t.Errorf("mark %q", c.eyes.mark)
 	}
@@ -155,9 +150,9 @@ func TestWhoIsNotReadyIsCalled(t *testing.T) {
 		r, c := gathered(), begin()
 		c.store.WantNotices(true)
 		r.people.Seats[1].Ready = ready
-		c.Heard(r)
+		c.Heard(&r.people)
 		r.people.Full = 7
-		if c.Heard(r); ready != (len(c.eyes.notices) == 0) {
+		if c.Heard(&r.people); ready != (len(c.eyes.notices) == 0) {
 			t.Errorf("ready %t: notices %q", ready, c.eyes.notices)
 		}
 	}

@@ -25,15 +25,15 @@ func (c *Panel) Asked() decisions.Question {
 	case people.Bond == host.Ended || people.Phase == room.Done:
 		return c.ended()
 	case c.cut():
-		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", c.room.Retry), canvas.IconReset)}
+		return decisions.Question{Head: locale.T("online.lost"), Line: locale.T("online.lost.line"), Yes: iconed(reply("retry", "online.retry", func() { c.do(host.Request{Do: host.Reconnect}) }), canvas.IconReset)}
 	case !held:
 		return c.late()
-	case people.Asked() != nil && !c.room.Saying(room.Answer):
+	case people.Asked() != nil && !c.room.Answering:
 		return c.question(q)
 	case q != nil:
 		return c.waiting(q)
 	case own.Level > 0 && people.Phase < room.Over:
-		return decisions.Question{Head: locale.T("online.back.head"), Yes: reply("sit", "online.back", func() { c.room.Say(room.Say{Do: room.Return}) })}
+		return decisions.Question{Head: locale.T("online.back.head"), Yes: reply("sit", "online.back", func() { c.say(room.Say{Do: room.Return}) })}
 	}
 	if people.Phase == room.Over {
 		return c.joining()
@@ -66,7 +66,7 @@ func (c *Panel) question(q *room.Question) decisions.Question {
 }
 
 func (c *Panel) answer(q *room.Question, yes bool) {
-	c.room.Say(room.Say{Do: room.Answer, Of: q.N, Yes: yes})
+	c.say(room.Say{Do: room.Answer, Of: q.N, Yes: yes})
 }
 
 // waiting says who has asked for what, and whose consent is awaited; the person who asked may
@@ -92,7 +92,7 @@ func (c *Panel) waiting(q *room.Question) decisions.Question {
 // relief offers to let a computer play on for an absent person.
 func (c *Panel) relief() decisions.Question {
 	people := c.people()
-	if p := people.Phase; p != room.Laying && p != room.Playing || c.room.Saying(room.Ask) || !people.Alive.Has(people.You) {
+	if p := people.Phase; p != room.Laying && p != room.Playing || c.room.Asking || !people.Alive.Has(people.You) {
 		return decisions.Question{}
 	}
 	for i, seat := range people.Seats {
@@ -105,7 +105,7 @@ func (c *Panel) relief() decisions.Question {
 			return decisions.Question{
 				Head: locale.T("online.relief.head", c.named("name", s)),
 				Line: locale.T("online.relief.line"),
-				Yes:  reply("relieve", "online.relief", func() { c.room.Say(room.Say{Do: room.Ask, What: room.Relief, Seat: s, Level: c.level()}) }),
+				Yes:  reply("relieve", "online.relief", func() { c.say(room.Say{Do: room.Ask, What: room.Relief, Seat: s, Level: c.level()}) }),
 				No:   reply("wait", "online.relief.wait", func() { c.waits = c.waits.With(s) }),
 			}
 		}
@@ -196,7 +196,7 @@ func (c *Panel) tellOutcome() {
 		return
 	}
 	was, now := c.asking, people.Question
-	if c.asking = nil; now != nil && now.By == people.You && !c.room.Saying(room.Answer) {
+	if c.asking = nil; now != nil && now.By == people.You && !c.room.Answering {
 		c.asking = now
 	}
 	if was != nil && now == nil && !c.agreed(was) {

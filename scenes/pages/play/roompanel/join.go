@@ -17,15 +17,8 @@ func (c *Panel) Joined() bool { return c != nil && c.Joins }
 
 // joining offers it.
 func (c *Panel) joining() decisions.Question {
-	s := c.room.Study()
-	if !c.Invites || s == nil {
-		return decisions.Question{}
-	}
-	by := s.Shows
-	if n := len(s.Changes); by == game.NoSeat && n > 0 {
-		by = s.Changes[n-1].Seat
-	}
-	if by == game.NoSeat || by == c.people().Own() {
+	by := c.room.Studies
+	if !c.Invites || by == game.NoSeat || by == c.people().Own() {
 		return decisions.Question{}
 	}
 	return decisions.Question{

@@ -17,15 +17,15 @@ func (c *Panel) late() decisions.Question {
 	}
 	s := people.Vacant()
 	switch name := c.session.PlayerName(); {
-	case c.room.Saying(room.Ask):
+	case c.room.Asking:
 		return decisions.Question{Head: locale.T("online.wait.join")}
-	case s == game.NoSeat || people.Question != nil || c.room.Watches() || c.waits.Has(s) || name == "":
+	case s == game.NoSeat || people.Question != nil || c.room.Watches || c.waits.Has(s) || name == "":
 		return decisions.Question{}
 	default:
 		return decisions.Question{
 			Head: locale.T("online.join.head", tabletext.Arg("side", gametext.SideName(c.info, s))),
 			Line: locale.T("online.relief.line"),
-			Yes:  reply("join", "online.back", func() { c.room.Say(room.Say{Do: room.Ask, What: room.Join, Seat: s, Name: name}) }),
+			Yes:  reply("join", "online.back", func() { c.say(room.Say{Do: room.Ask, What: room.Join, Seat: s, Name: name}) }),
 			No:   reply("watch", "room.spectators", func() { c.waits = c.waits.With(s) }),
 		}
 	}

@@ -59,7 +59,7 @@ const talkTime room.Time = 8000 // ms
 func (c *Panel) phrase(s game.Seat) int {
 	talk := c.people().Talk
 	for i := len(talk) - 1; i >= 0; i-- {
-		if talk[i].By == s && !c.muted(s) && c.room.Now()-talk[i].At < talkTime {
+		if talk[i].By == s && !c.muted(s) && c.room.Now-talk[i].At < talkTime {
 			return talk[i].Phrase
 		}
 	}

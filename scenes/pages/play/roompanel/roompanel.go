@@ -1,6 +1,7 @@
 // Package roompanel is the people elsewhere with whom a game at the table page is played: their
 // presence, questions and answers, their phrases, and the calling of a player whose page is
-// hidden. Nil Panel mean that all play here.
+// hidden. A nil Panel means that all play here. The panel is told the state of the room every
+// tick and sends requests.
 package roompanel
 
 import (
@@ -19,7 +20,8 @@ import (
 type Panel struct {
 	session   *session.Session
 	attention machine.Attention
-	room      host.Room
+	room      host.RoomState // as told last
+	send      Send
 	info      *game.Info
 	clock     func() time.Time
 
@@ -35,10 +37,28 @@ type Panel struct {
 	open bool // the card on which phrases are said
 }
 
-// New returns the people of the current room at a game's table.
-func New(s *session.Session, attention machine.Attention, in *game.Info) *Panel {
-	return &Panel{session: s, attention: attention, room: s.Online.Room(), info: in, clock: time.Now, declined: -1}
+// Send sends a request to the room, and returns the room's state after it.
+type Send func(host.Request) host.RoomState
+
+// New returns the people of a room at a game's table.
+func New(s *session.Session, attention machine.Attention, in *game.Info, now host.RoomState, send Send) *Panel {
+	c := &Panel{session: s, attention: attention, send: send, info: in, clock: time.Now, declined: -1}
+	c.hear(now)
+	return c
 }
+
+// hear takes in the present state of the room, and announces a refusal.
+func (c *Panel) hear(now host.RoomState) {
+	if c.room = now; now.Refused != "" {
+		c.session.Say(gametext.Refused(now.Refused))
+	}
+}
+
+// do sends a request.
+func (c *Panel) do(r host.Request) { c.hear(c.send(r)) }
+
+// say sends something to the others.
+func (c *Panel) say(s room.Say) { c.do(host.Request{Do: host.Say, Say: s}) }
 
 // State is the part of the panel that a picture depends on.
 type State struct {
@@ -59,7 +79,7 @@ func (c *Panel) State() State {
 	if c == nil {
 		return State{}
 	}
-	s := State{version: c.room.Version(), cut: c.cut(), late: c.waited(), waits: c.waits, hushed: hushed(c.session), invites: c.Invites, open: c.open, rests: c.open && c.rests()}
+	s := State{version: c.room.Version, cut: c.cut(), late: c.waited(), waits: c.waits, hushed: hushed(c.session), invites: c.Invites, open: c.open, rests: c.open && c.rests()}
 	_, s.bubble = c.speaking()
 	for i := range c.people().Seats {
 		if c.phrase(game.Seat(i)) > 0 {
@@ -69,14 +89,13 @@ func (c *Panel) State() State {
 	return s
 }
 
-// Tick announces refusals, and takes the seat again for a person who was away.
-func (c *Panel) Tick() {
+// Tick takes in the present state of the room, announces refusals, and takes the seat again for
+// a person who was away.
+func (c *Panel) Tick(now host.RoomState) {
 	if c == nil {
 		return
 	}
-	if code := c.room.Refused(); code != "" {
-		c.session.Say(gametext.Refused(code))
-	}
+	c.hear(now)
 	c.tellBond()
 	c.sitAgain()
 	c.tellOutcome()
@@ -98,7 +117,7 @@ func (c *Panel) tellBond() {
 		}
 	}
 	switch {
-	case !c.room.Saying(room.Play):
+	case !c.room.Playing:
 		c.sent = time.Time{}
 	case c.sent.IsZero():
 		c.sent = c.clock()
@@ -114,12 +133,12 @@ func (c *Panel) sitAgain() {
 	}
 	if !c.coming && c.people().Bond == host.Bound {
 		c.coming = true
-		c.room.Say(room.Say{Do: room.Return})
+		c.say(room.Say{Do: room.Return})
 	}
 }
 
-// people are those in the room as they are now.
-func (c *Panel) people() *host.People { return c.room.People() }
+// people are those in the room as told last.
+func (c *Panel) people() *host.People { return c.room.People }
 
 // own is the seat held here.
 func (c *Panel) own() (room.Seat, bool) {

@@ -127,7 +127,7 @@ func (c *Panel) phraseButtons(columns int) ui.Part {
 	for _, n := range c.phrases() {
 		say := ui.Secondary("phrase."+strconv.Itoa(n), phraseText(n)).Unless(c.rests()).Does(func() {
 			c.open = false
-			c.room.Say(room.Say{Do: room.Speak, Phrase: n})
+			c.say(room.Say{Do: room.Speak, Phrase: n})
 		})
 		list = append(list, ui.Press(say).High(sayHigh))
 	}
@@ -165,7 +165,7 @@ func (c *Panel) quoted(said host.Talk) string {
 
 // rests reports whether something has just been said here.
 func (c *Panel) rests() bool {
-	now := c.room.Now()
+	now := c.room.Now
 	return slices.ContainsFunc(c.people().Talk, func(t host.Talk) bool { return t.By == c.people().You && now-t.At < room.PhraseGap })
 }
 

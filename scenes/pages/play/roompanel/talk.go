@@ -6,6 +6,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/theme"
+	"yanyi/scenes/host"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -54,12 +55,12 @@ func (p *talkPage) switches() ui.Part {
 
 // mutes turn the phrases of one other person off, or of all.
 func (p *talkPage) mutes() (rows []ui.Part) {
-	room, people, others := p.panel.room, p.panel.people(), game.SeatSet(0)
+	people, others := p.panel.people(), game.SeatSet(0)
 	for s, seat := range people.Seats {
 		if s := game.Seat(s); seat.Taken && s != people.You {
 			others = others.With(s)
 			label := locale.T("online.mute", p.panel.named("name", s))
-			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, people.Muted.Has(s), func() { room.Mute(people.Muted ^ game.SetOf(s)) }))
+			rows = append(rows, p.row("mute."+strconv.Itoa(int(s)), label, people.Muted.Has(s), func() { p.panel.do(host.Request{Do: host.Mute, Seats: people.Muted ^ game.SetOf(s)}) }))
 		}
 	}
 	if others.Len() > 0 {

@@ -9,7 +9,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/gametext"
-	hosts "yanyi/scenes/host/study"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
@@ -25,29 +25,33 @@ type shares struct {
 // present is the balance at the moment shown: from its result, the engine's analysis, or a
 // report.
 func (b *Panel) present() shares {
-	if o := b.host.Line().Outcome(); o.Over {
+	if o := b.m.Line.Outcome(); o.Over {
 		return shares{study.Settled(b.m.Info, o), true}
 	}
-	if lines := b.host.Analysis().Lines; len(lines) > 0 {
-		s := shares{known: true}
-		for i, p := range lines[0].Chances {
-			s.of[i] = float64(p)
-		}
-		return s
+	if lines := b.s.Analysis.Lines; len(lines) > 0 {
+		return sharesOf(&lines[0])
 	}
-	of, known := b.host.SharesAt(b.host.At())
+	of, known := b.s.Shares[b.s.At]
 	return shares{of, known}
+}
+
+// sharesOf are those of an engine's line.
+func sharesOf(l *host.EngineLine) shares {
+	s := shares{known: true}
+	for i, p := range l.Chances {
+		s.of[i] = float64(p)
+	}
+	return s
 }
 
 // balance shows shares as figures and bars.
 type balance struct {
 	m      *moment.Moment
-	host   *hosts.Host
 	shares shares
 }
 
 // balance is the balance of the moment shown.
-func (b *Panel) balance() balance { return balance{b.m, b.host, b.present()} }
+func (b *Panel) balance() balance { return balance{b.m, b.present()} }
 
 // Balance is the balance in a card: figures and a bar of the players' colours.
 func (b *Panel) Balance() ui.Part {
@@ -97,7 +101,7 @@ func (b balance) figures(role theme.Role) ui.Part {
 
 // mate says in how many turns the best line ends the game, "" where it does not.
 func (b balance) mate() string {
-	lines := b.host.Analysis().Lines
+	lines := b.m.Study.Analysis.Lines
 	if len(lines) == 0 || len(b.m.Info.Seats) > 2 {
 		return ""
 	}
@@ -105,7 +109,7 @@ func (b balance) mate() string {
 	if !ok {
 		return ""
 	}
-	winner := b.host.Line().OnTurn()
+	winner := b.m.Actor()
 	if plies < 0 {
 		winner, plies = 1-winner, -plies
 	}

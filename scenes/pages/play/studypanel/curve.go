@@ -33,22 +33,22 @@ func (b *Panel) curveOr(bar ui.Part) ui.Part {
 // line is the line drawn, and its name if the moment shown is in a variation: that one if any
 // of it has been judged, else the main line.
 func (b *Panel) curveLine() (line []*tree.Node, name string) {
-	aside := b.host.At().Branch()
+	aside := b.s.At.Branch()
 	if aside == nil {
 		return b.onward(), ""
 	}
 	for n := aside; n != nil; n = n.Main() {
-		if _, ok := b.host.SharesAt(n); ok {
+		if _, ok := b.s.Shares[n]; ok {
 			return b.onward(), locale.T("study.curve.aside")
 		}
 	}
-	root := b.host.Root()
+	root := b.s.Root
 	return append([]*tree.Node{root}, root.Line()...), locale.T("study.curve.main")
 }
 
 // onward is the positions of the line shown, the start first, to its end.
 func (b *Panel) onward() (line []*tree.Node) {
-	at := b.host.At()
+	at := b.s.At
 	for n := at; n != nil; n = n.Parent() {
 		line = append(line, n)
 	}
@@ -60,7 +60,7 @@ func (b *Panel) onward() (line []*tree.Node) {
 
 // along is the number of turns that a line shares with the path to the moment shown.
 func (b *Panel) along(line []*tree.Node) int {
-	at := b.host.At()
+	at := b.s.At
 	for i := len(line) - 1; i > 0; i-- {
 		if at.Below(line[i]) {
 			return i
@@ -73,7 +73,7 @@ func (b *Panel) along(line []*tree.Node) int {
 func (b *Panel) traced(line []*tree.Node) bool {
 	known := 0
 	for _, n := range line {
-		if _, ok := b.host.SharesAt(n); ok {
+		if _, ok := b.s.Shares[n]; ok {
 			known++
 		}
 	}
@@ -87,7 +87,7 @@ func (b *Panel) drawCurve(c *canvas.Canvas, r canvas.Rect, line []*tree.Node) {
 	seats := len(b.m.Info.Seats)
 	step := r.W / float64(max(1, len(line)-1))
 	for i, n := range line {
-		s, ok := b.host.SharesAt(n)
+		s, ok := b.s.Shares[n]
 		if !ok {
 			continue
 		}

@@ -5,51 +5,47 @@ import (
 	"strconv"
 	"strings"
 
+	"yanyi/game/study"
 	"yanyi/game/tree"
-	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
 // lineID is the prefix of the controls of an engine's lines.
 const lineID = "line."
 
-// foresight is what the board shows of an engine's line.
+// foresight is how much of an engine's line the board shows.
 type foresight struct {
 	from  *tree.Node // the moment that it follows
 	line  int
 	turns []string // the turns up to the moment shown; none shows nothing
 	held  bool     // by a finger or keys, not by the mouse
-	ahead *board.Ahead
 }
 
 // Ahead is what the board shows in place of the current moment; nil for none.
-func (b *Panel) Ahead() *board.Ahead {
-	if b == nil || b.seen.from != b.host.At() {
+func (b *Panel) Ahead() *study.Scene {
+	if b == nil {
 		return nil
 	}
-	return b.seen.ahead
+	return b.s.Ahead
 }
 
 // foresee shows the moment after a number of turns of a line, the current moment after 0.
 func (b *Panel) foresee(l *foretold, steps int) {
 	steps = max(0, min(steps, len(l.steps)))
 	if steps == 0 {
-		b.seen = foresight{}
+		b.Leave()
 		return
 	}
-	b.Land()
-	scene := b.host.SceneAhead(l.turns[:steps], b.m.View.Seat)
-	b.seen = foresight{
-		from: b.host.At(), line: l.number, turns: slices.Clone(l.turns[:steps]), held: true,
-		ahead: &board.Ahead{View: &scene.View, Last: scene.Last, Next: scene.Next},
-	}
+	b.seen = foresight{from: b.s.At, line: l.number, turns: slices.Clone(l.turns[:steps]), held: true}
+	b.ask(host.Request{Do: host.Foresee, Texts: b.seen.turns, Seat: b.m.View.Seat})
 }
 
 // shown is how many turns of a line lead to what the board shows, 0 if it shows
 // something else.
 func (l *foretold) shown(b *Panel) int {
 	n := len(b.seen.turns)
-	if b.Ahead() == nil || b.seen.line != l.number || n > len(l.turns) || !slices.Equal(l.turns[:n], b.seen.turns) {
+	if b.seen.from != b.s.At || b.seen.line != l.number || n > len(l.turns) || !slices.Equal(l.turns[:n], b.seen.turns) {
 		return 0
 	}
 	return n
@@ -80,11 +76,13 @@ func (b *Panel) Point(in *ui.Input) (left bool) {
 
 // Leave shows the current moment again, and reports whether another one was shown.
 func (b *Panel) Leave() bool {
-	if b == nil || b.Ahead() == nil {
+	if b == nil || b.seen.from == nil {
 		return false
 	}
+	shown := b.seen.from == b.s.At
 	b.seen = foresight{}
-	return true
+	b.Do(host.Request{Do: host.Foresee})
+	return shown
 }
 
 // pick plays a line up to the turn at a place; by keys up to the moment shown, or its first
@@ -98,7 +96,6 @@ func (l *foretold) pick(b *Panel, x float64) {
 		b.foresee(l, n)
 		return
 	}
-	b.seen = foresight{}
-	b.Land()
-	b.host.PlayLine(l.turns[:n])
+	b.Leave()
+	b.ask(host.Request{Do: host.PlayLine, Texts: l.turns[:n]})
 }

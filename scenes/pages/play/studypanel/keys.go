@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
@@ -15,39 +16,33 @@ func (b *Panel) Keys(in *ui.Input) bool {
 	if b == nil {
 		return false
 	}
-	act := b.walk(in)
-	if act == nil {
-		return false
-	}
-	b.Land()
-	act()
-	return true
+	return b.walk(in)
 }
 
-func (b *Panel) walk(in *ui.Input) func() {
-	h := b.host
+func (b *Panel) walk(in *ui.Input) bool {
+	left, right := in.Key(ebiten.KeyLeft), in.Key(ebiten.KeyRight)
+	at := b.s.At
 	switch {
 	case b.Trains():
-		if left, right := in.Key(ebiten.KeyLeft), in.Key(ebiten.KeyRight); left || right {
-			return b.Exercise().keys(right)
-		}
-		return nil
-	case strings.HasPrefix(b.form.Focus(), lineID) && (in.Key(ebiten.KeyLeft) || in.Key(ebiten.KeyRight)):
-		return nil // they walk through the line
-	case in.Key(ebiten.KeyLeft):
-		return func() { h.Step(-1) }
-	case in.Key(ebiten.KeyRight):
-		return func() { h.Step(1) }
+		return (left || right) && b.Exercise().keys(right)
+	case strings.HasPrefix(b.form.Focus(), lineID) && (left || right):
+		return false // they walk through the line
+	case left:
+		b.look(at.Parent())
+	case right:
+		b.look(at.Main())
 	case in.Key(ebiten.KeyUp):
-		return func() { h.Beside(-1) }
+		b.ask(host.Request{Do: host.Beside, N: -1})
 	case in.Key(ebiten.KeyDown):
-		return func() { h.Beside(1) }
+		b.ask(host.Request{Do: host.Beside, N: 1})
 	case in.Key(ebiten.KeyHome):
-		return h.Start
+		b.look(b.s.Root)
 	case in.Key(ebiten.KeyEnd):
-		return h.End
+		b.look(b.last())
 	case in.Key(ebiten.KeyDelete):
-		return func() { h.Delete(h.At()) }
+		b.ask(host.Request{Do: host.Delete, Node: at})
+	default:
+		return false
 	}
-	return nil
+	return true
 }

@@ -5,9 +5,10 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
-	"yanyi/scenes/host/study"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/tabletext"
@@ -19,11 +20,11 @@ const lineHigh = theme.TouchTarget
 
 // Engine is the engine's switch and the lines it has found, in a card.
 func (b *Panel) Engine() ui.Part {
-	a := b.host.Analysis()
+	a := b.s.Analysis
 	parts := []ui.Part{b.engineHead(a).High(theme.TouchTarget)}
 	for i := range min(a.Wanted, len(a.Lines)) {
 		rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
-		parts = append(parts, rule, b.line(i, a.Lines[i]).High(lineHigh).Drop(20-i))
+		parts = append(parts, rule, b.line(i, &a.Lines[i]).High(lineHigh).Drop(20-i))
 	}
 	for range a.Wanted - len(a.Lines) { // so that nothing moves when they are found
 		parts = append(parts, ui.Space(1).High(lineHigh+1).Drop(20))
@@ -33,11 +34,11 @@ func (b *Panel) Engine() ui.Part {
 
 // Lines are the engine's lines alone, on a phone: so many at most.
 func (b *Panel) Lines(most int) ui.Part {
-	a := b.host.Analysis()
+	a := b.s.Analysis
 	var parts []ui.Part
 	for i := range min(a.Wanted, most) {
 		if i < len(a.Lines) {
-			parts = append(parts, b.line(i, a.Lines[i]).High(lineHigh).Drop(20-i))
+			parts = append(parts, b.line(i, &a.Lines[i]).High(lineHigh).Drop(20-i))
 		} else {
 			parts = append(parts, ui.Space(1).High(lineHigh).Drop(20-i))
 		}
@@ -46,7 +47,7 @@ func (b *Panel) Lines(most int) ui.Part {
 }
 
 // engineHead is the engine's depth, its number of lines, and the switch.
-func (b *Panel) engineHead(a study.Analysis) ui.Part {
+func (b *Panel) engineHead(a host.Analysis) ui.Part {
 	t := b.m.Screen.Theme
 	state := ""
 	switch {
@@ -54,16 +55,16 @@ func (b *Panel) engineHead(a study.Analysis) ui.Part {
 		state = locale.T("error.worker")
 	case a.Wanted == 0:
 		state = locale.T("study.engine.off")
-	case b.host.Line().Over():
+	case b.m.Over:
 		state = locale.T("study.engine.over")
 	case len(a.Lines) == 0:
 		state = locale.T("study.engine.looking")
 	default:
 		state = told(&a.Lines[0])
 	}
-	more := ui.Steps("engine.lines", locale.T("study.engine.lines"), b.lines, 1, study.MostLines, func(n int) {
+	more := ui.Steps("engine.lines", locale.T("study.engine.lines"), b.lines, 1, host.MostLines, func(n int) {
 		b.lines = n
-		b.host.Analyse(n)
+		b.analyse(n)
 	})
 	said := ui.Text(theme.Caption, state, t.Ink2)
 	if len(a.Lines) > 0 {
@@ -77,20 +78,25 @@ func (b *Panel) engineHead(a study.Analysis) ui.Part {
 
 // Switch turns the engine on and off.
 func (b *Panel) Switch() ui.Part {
-	on := b.host.Analysis().Wanted > 0
+	on := b.s.Analysis.Wanted > 0
 	return ui.Press(ui.Toggle("engine", locale.T("study.engine"), on).Does(func() {
 		if on {
-			b.host.Analyse(0)
+			b.analyse(0)
 			return
 		}
-		b.host.Analyse(b.lines)
+		b.analyse(b.lines)
 	}))
 }
 
-func depth(v *study.Verdict) string { return locale.T("study.engine.depth", locale.Num("n", v.Depth)) }
+// analyse lets the engine look for so many lines.
+func (b *Panel) analyse(lines int) { b.Do(host.Request{Do: host.Analyse, N: lines}) }
+
+func depth(v *host.EngineLine) string {
+	return locale.T("study.engine.depth", locale.Num("n", v.Depth))
+}
 
 // told is the depth of a line as shown.
-func told(v *study.Verdict) string {
+func told(v *host.EngineLine) string {
 	if v.Time < 200 {
 		return depth(v)
 	}
@@ -110,12 +116,9 @@ func thousands(n int) string {
 
 // line is a line of the engine: its number, everybody's shares, and its turns. The pointer or
 // the arrow keys on a turn show where it leads; a press plays up to it.
-func (b *Panel) line(i int, v study.Verdict) ui.Part {
-	s := shares{known: true}
-	for k, p := range v.Chances {
-		s.of[k] = float64(p)
-	}
-	l := &foretold{number: i, turns: v.Turns, steps: b.ahead(v.Turns)}
+func (b *Panel) line(i int, v *host.EngineLine) ui.Part {
+	s := sharesOf(v)
+	l := &foretold{number: i, turns: v.Turns, steps: b.ahead(v.Moves)}
 	spoken := locale.T("study.line", locale.Num("n", i+1))
 	for _, t := range l.steps {
 		spoken += " " + t.text
@@ -131,7 +134,7 @@ func (b *Panel) line(i int, v study.Verdict) ui.Part {
 		badge := canvas.Box(r.X, r.Y+(r.H-22)/2, 22, 22)
 		c.Shape(badge, canvas.Shape{Radius: 11, Fill: c.Theme.Hint})
 		c.TextIn(theme.Caption, badge, canvas.AlignCenter, locale.Numeral(i+1), c.Theme.Card)
-		balance{b.m, b.host, s}.draw(c, canvas.Box(r.X+32, r.Y+(r.H-20)/2, lineShares(r.W), 20), true)
+		balance{b.m, s}.draw(c, canvas.Box(r.X+32, r.Y+(r.H-20)/2, lineShares(r.W), 20), true)
 		l.draw(c, b, r)
 	}}
 	press.Pick = func(x, _ float64) { l.pick(b, x) }
@@ -149,12 +152,9 @@ type step struct {
 	x, wide float64 // in the row, 0 where there is no room for it
 }
 
-// mostAhead is the most turns of a line shown.
-const mostAhead = 8
-
 // ahead is an engine's line in words.
-func (b *Panel) ahead(line []string) (steps []step) {
-	for _, move := range b.host.Ahead(line[:min(len(line), mostAhead)]) {
+func (b *Panel) ahead(line []*match.Move) (steps []step) {
+	for _, move := range line {
 		steps = append(steps, step{seat: move.Seat, text: record.TurnOf(b.m, move).Text})
 	}
 	return steps

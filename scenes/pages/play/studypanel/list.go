@@ -34,7 +34,7 @@ const (
 
 // Tree is the tree of turns.
 func (b *Panel) Tree() ui.Part {
-	return b.moves.Part(ui.Control{ID: listID, Name: locale.T("study.tree"), Value: b.turn(b.host.At()).Text}, source{b}, b.host.At())
+	return b.moves.Part(ui.Control{ID: listID, Name: locale.T("study.tree"), Value: b.turn(b.s.At).Text}, source{b}, b.s.At)
 }
 
 // source is the tree as a list.
@@ -44,8 +44,8 @@ type source struct{ *Panel }
 func (s source) Lay(width, scale float64) *rows {
 	if s.rows == nil || s.width != width || s.scale != scale {
 		w := weaver{b: s.Panel, rows: &rows{}, width: width, scale: scale, y: -rowHigh}
-		w.remark(s.host.Root(), s.host.Root().After, 0)
-		w.line(s.host.Root(), 0)
+		w.remark(s.s.Root, s.s.Root.After, 0)
+		w.line(s.s.Root, 0)
 		w.Height = w.y + rowHigh
 		s.Panel.rows, s.width, s.scale = w.rows, width, scale
 	}
@@ -53,7 +53,7 @@ func (s source) Lay(width, scale float64) *rows {
 }
 
 // Now is the turn shown.
-func (s source) Now() *tree.Node { return s.host.At() }
+func (s source) Now() *tree.Node { return s.s.At }
 
 // Look shows the moment after a turn.
 func (s source) Look(n *tree.Node) { s.look(n) }
@@ -223,8 +223,8 @@ type worth struct {
 
 // Draw draws it if the turn was judged.
 func (k worth) Draw(c *canvas.Canvas, at canvas.Rect, _ bool) {
-	if of, known := k.b.host.Seen(k.first); known {
-		balance{k.b.m, k.b.host, shares{of, true}}.draw(c, at, true)
+	if of, known := k.b.s.Shares[k.first]; known {
+		balance{k.b.m, shares{of, true}}.draw(c, at, true)
 	}
 }
 

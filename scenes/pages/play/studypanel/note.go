@@ -12,7 +12,6 @@ import (
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
-	"yanyi/scenes/host/study"
 	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
@@ -26,8 +25,7 @@ type writing struct {
 }
 
 // follow turns to another moment, or takes in that its comment has changed.
-func (w *writing) follow(h *study.Host) {
-	n := h.At()
+func (w *writing) follow(n *tree.Node) {
 	if w.of == n && w.said == n.After {
 		return
 	}
@@ -42,8 +40,8 @@ var glyphs = [...]tree.Glyph{3, 1, 5, 6, 2, 4}
 // Note holds the changes of the turn shown: glyphs, a comment, its place in the tree, other
 // draws.
 func (b *Panel) Note() ui.Part {
-	n := b.host.At()
-	parts := []ui.Part{b.noteHead(n), ui.If(n.Parent() != nil && b.writes(), b.glyphs(n)), ui.If(!b.m.Offers(host.Together), b.commentField(n)), b.changeButtons(n), ui.If(b.writes(), b.draws())}
+	n := b.s.At
+	parts := []ui.Part{b.noteHead(n), ui.If(n.Parent() != nil && b.s.Writes, b.glyphs(n)), ui.If(!b.m.Offers(host.Together), b.commentField(n)), b.changeButtons(n), ui.If(b.s.Writes, b.draws())}
 	return ui.Scrolling(&b.comment.scroll, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
 }
 
@@ -62,7 +60,7 @@ func (b *Panel) glyphs(n *tree.Node) ui.Part {
 	for _, g := range glyphs {
 		on := slices.Contains(n.Glyphs, g)
 		id := "glyph." + strconv.Itoa(int(g))
-		ctl := ui.ChipButton(id, g.String(), on).Does(func() { b.host.Mark(n, g) })
+		ctl := ui.ChipButton(id, g.String(), on).Does(func() { b.Do(host.Request{Do: host.Mark, Node: n, Glyph: g}) })
 		ctl.Name, ctl.Role = locale.T("study.glyph."+strconv.Itoa(int(g))), ui.RoleSwitch
 		parts = append(parts, ui.Press(ctl).Wide(0).Grow())
 	}
@@ -74,26 +72,23 @@ func (b *Panel) commentField(n *tree.Node) ui.Part {
 	w := &b.comment
 	return ui.Press(ui.NameField("comment", locale.T("study.comment"), &w.field, b.form).Does(func() {
 		w.said = tree.AsComment(w.field.Text)
-		b.host.Comment(n, w.field.Text)
+		b.Do(host.Request{Do: host.Comment, Node: n, Text: w.field.Text})
 	})).High(theme.TouchTarget)
 }
-
-// writes reports whether anything may be written here.
-func (b *Panel) writes() bool { return !b.m.Offers(host.Together) || b.host.Together().Writes() }
 
 // changes are the buttons that promote a variation, remove it, and undo. In a shared study
 // turns can only be removed.
 func (b *Panel) changeButtons(n *tree.Node) ui.Part {
-	button := func(id string, icon canvas.Icon, key string, off bool, do func()) ui.Part {
-		return ui.Press(ui.IconButton(id, icon, locale.T(key)).Unless(off).Does(b.do(do)))
+	button := func(id string, icon canvas.Icon, key string, may bool, do host.Verb) ui.Part {
+		return ui.Press(ui.IconButton(id, icon, locale.T(key)).Unless(!may).Does(b.sends(host.Request{Do: do, Node: n})))
 	}
+	remove := button("delete", canvas.IconTrash, "study.delete", b.s.Prunes, host.Delete)
 	if b.m.Offers(host.Together) {
-		return ui.Columns(0, button("delete", canvas.IconTrash, "study.delete", !b.host.Together().MayPrune(n), func() { b.host.Delete(n) })).High(56)
+		return ui.Columns(0, remove).High(56)
 	}
 	return ui.Columns(0,
-		button("promote", canvas.IconUp, "study.promote", n.Branch() == nil, func() { b.host.Promote(n) }),
-		button("delete", canvas.IconTrash, "study.delete", n.Parent() == nil, func() { b.host.Delete(n) }),
-		button("undo", canvas.IconTakeBack, "study.undo", !b.host.MayUndo(), func() { b.host.Undo() }),
+		button("promote", canvas.IconUp, "study.promote", n.Branch() != nil, host.Promote), remove,
+		button("undo", canvas.IconTakeBack, "study.undo", b.s.Undoes, host.TakeBack),
 	).High(56)
 }
 
@@ -116,15 +111,13 @@ const mostDraws = 24
 
 // draws are the other possible draws of the turn.
 func (b *Panel) draws() ui.Part {
-	list := b.host.Reveals()
+	list := b.s.Reveals
 	if len(list) < 2 {
 		return ui.Part{}
 	}
 	parts := []ui.Part{}
 	for i, d := range list[:min(len(list), mostDraws)] {
-		parts = append(parts, ui.Press(ui.ChipButton("drawn."+strconv.Itoa(i), b.drawnText(d), same(d, b.host.At().Turn.Reveal())).Does(b.do(func() {
-			_ = b.host.RevealOther(d) // fails only if the study is full, which then stays as it is
-		}))))
+		parts = append(parts, ui.Press(ui.ChipButton("drawn."+strconv.Itoa(i), b.drawnText(d), same(d, b.s.At.Turn.Reveal())).Does(b.sends(host.Request{Do: host.RevealOther, Reveal: d}))))
 	}
 	return ui.Column(6, ui.Text(theme.Caption, locale.T("study.drawn"), b.m.Screen.Theme.Ink2), ui.Flow(6, parts...))
 }

@@ -5,6 +5,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/puzzle/exercise"
 	"yanyi/scenes/accessibility"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/tabletext"
 )
@@ -16,7 +17,7 @@ func (b *Panel) Practised() string {
 		return ""
 	}
 	e := b.Exercise()
-	if e.Mistake() == nil {
+	if e.Mistake == nil {
 		return record.Sentence(e.asks())
 	}
 	from, to := tabletext.Arg("from", b.m.Info.Board.Label(e.Best().From())), e.Best()
@@ -24,7 +25,7 @@ func (b *Panel) Practised() string {
 	case e.State() == exercise.Asked && e.Hinted() == exercise.PieceHint:
 		return locale.T("sr.hint.piece", tabletext.Arg("piece", tabletext.Piece(b.m, to.From())), from)
 	case e.State() == exercise.Asked && e.Hinted() == exercise.SquareHint:
-		return record.Advice(b.host.Line(), to)
+		return record.Advised(b.m, to)
 	case e.State() == exercise.Asked:
 		return record.Sentence(e.played()) + record.Sentence(e.asks())
 	}
@@ -40,7 +41,7 @@ func (b *Panel) Choices() (q accessibility.Question) {
 		return accessibility.Answer{Control: control, Label: locale.T(key)}
 	}
 	switch e := b.Exercise(); {
-	case e.Mistake() == nil:
+	case e.Mistake == nil:
 		q.Answers = []accessibility.Answer{answer("train.back", "study.mistakes.end"), answer("train.again", "study.mistakes.again")}
 	case e.State() == exercise.Missed:
 		q.Answers = []accessibility.Answer{answer("train.retry", "study.mistakes.retry"), answer("train.solve", "study.mistakes.solve"), answer("train.next", "study.mistakes.skip")}
@@ -69,7 +70,7 @@ func (b *Panel) helped() (answer string, known bool) {
 		return "", false
 	}
 	if e := b.Exercise(); e.Hinted() < exercise.SquareHint {
-		b.do(e.Hint)()
+		e.sends(host.Hint)()
 		return "", true
 	}
 	return b.Practised(), true

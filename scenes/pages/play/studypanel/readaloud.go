@@ -6,9 +6,10 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/study"
+	"yanyi/game/match"
 	"yanyi/game/tree"
 	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/tabletext"
 )
@@ -16,9 +17,9 @@ import (
 // Spoken describes the turn that led to the moment shown: its cost and a better turn if the
 // game was judged, and its comment.
 func (b *Panel) Spoken() (said string) {
-	n := b.host.At()
+	n := b.s.At
 	said = record.Sentence(record.Glyphs(n))
-	if t := b.judged(n); t != nil && !b.host.Progress().Running {
+	if t := b.judged(n); t != nil {
 		said += b.cost(t)
 	}
 	if n.After != "" {
@@ -28,28 +29,20 @@ func (b *Panel) Spoken() (said string) {
 }
 
 // judged is a report's finding on a turn that cost its player much, nil for other turns.
-func (b *Panel) judged(n *tree.Node) *study.Judged {
-	b.summarise()
-	turns := b.report.report.Turns
-	for i := range turns {
-		if turns[i].Node == n && turns[i].Kind > study.Good {
-			return &turns[i]
+func (b *Panel) judged(n *tree.Node) *host.Mistake {
+	for i := range b.s.Report.Costly {
+		if t := &b.s.Report.Costly[i]; t.Node == n {
+			return t
 		}
 	}
 	return nil
 }
 
 // cost is the cost of a move, and the better one.
-func (b *Panel) cost(t *study.Judged) string {
-	key := "study.turned"
-	if len(b.m.Info.Seats) > 2 {
-		key = "study.turned.three"
-	}
-	said := record.Sentence(locale.T(key, tabletext.Side(b.m.Info, "side", t.Node.Seat), tabletext.Arg("a", whole(t.Before[t.Node.Seat])), tabletext.Arg("b", whole(t.Left()))))
-	if len(t.Best) > 0 {
-		if move := b.host.MoveAt(t.Node.Parent(), t.Best[0]); move != nil {
-			said += record.Sentence(locale.T("sr.better", tabletext.Arg("text", record.Plainly(b.m, move))))
-		}
+func (b *Panel) cost(t *host.Mistake) string {
+	said := record.Sentence(b.loss(t))
+	if t.Better != nil {
+		said += record.Sentence(locale.T("sr.better", tabletext.Arg("text", record.Plainly(b.m, t.Better))))
 	}
 	return said
 }
@@ -60,7 +53,7 @@ func (b *Panel) Pressed() string {
 	if b == nil {
 		return ""
 	}
-	if b.report.pressed == nil || b.host.At() != b.report.pressed.Parent() {
+	if b.report.pressed == nil || b.s.At != b.report.pressed.Parent() {
 		b.report.pressed = nil
 		return ""
 	}
@@ -78,7 +71,7 @@ func (b *Panel) Judged() string {
 	if b == nil {
 		return ""
 	}
-	switch b.report.heard.follow(b.host.Progress().Running); {
+	switch b.report.heard.follow(b.s.Report.Running); {
 	case b.report.heard.running:
 		return locale.T("sr.judging")
 	case !b.report.heard.done:
@@ -103,11 +96,10 @@ func (h *heard) follow(running bool) {
 
 // verdict is how accurate everybody was, and the move that cost most.
 func (b *Panel) verdict() string {
-	if b.host.Progress().Failed {
+	r := &b.s.Report
+	if r.Failed {
 		return locale.T("error.worker")
 	}
-	b.summarise()
-	r := &b.report.report
 	if len(r.Turns) == 0 {
 		return ""
 	}
@@ -116,17 +108,15 @@ func (b *Panel) verdict() string {
 		list = append(list, locale.T("sr.accurate", tabletext.Side(b.m.Info, "side", game.Seat(i)), tabletext.Arg("n", whole(r.Seats[i].Accuracy))))
 	}
 	said := locale.T("sr.judged", tabletext.Arg("text", strings.Join(list, locale.T("sr.comma")))) + tabletext.Joint()
-	worst, most := -1, 0.0
-	for i := range r.Turns {
-		t := &r.Turns[i]
-		if loss := t.Before[t.Node.Seat] - t.Left(); t.Kind > study.Good && loss > most {
-			worst, most = i, loss
+	var t *host.Mistake
+	for i := range r.Costly {
+		if t == nil || r.Costly[i].Loss > t.Loss {
+			t = &r.Costly[i]
 		}
 	}
-	if worst < 0 {
+	if t == nil || t.Loss <= 0 {
 		return said + record.Sentence(locale.T("study.report.even"))
 	}
-	t := &r.Turns[worst]
 	text := locale.T("play.round", locale.Num("n", t.Node.Round)) + locale.T("sr.comma") + gametext.SideName(b.m.Info, t.Node.Seat) + " " + record.Plainly(b.m, t.Node)
 	return said + record.Sentence(locale.T("sr.costliest", tabletext.Arg("text", text))) + b.cost(t)
 }
@@ -140,9 +130,11 @@ func (b *Panel) Hear(word string) (answer string, known bool) {
 		by = -1
 		fallthrough
 	case "n":
-		at := b.host.At()
-		b.Land()
-		if b.host.Step(by); b.host.At() == at {
+		to := b.s.At.Main()
+		if by < 0 {
+			to = b.s.At.Parent()
+		}
+		if !b.look(to) {
 			return ended(by), true
 		}
 		return "", true
@@ -175,19 +167,19 @@ func (b *Panel) standing(all bool) string {
 	}
 	said := record.Sentence(s.of() + " " + strings.Join(parts, locale.T("sr.comma")))
 	said += record.Sentence(s.mate())
-	if lines := b.host.Analysis().Lines; len(lines) > 0 {
-		said += b.best(lines[0].Turns, all)
+	if lines := b.s.Analysis.Lines; len(lines) > 0 {
+		said += b.best(lines[0].Moves, all)
 	}
 	return said
 }
 
 // best is the first move of a line in words, or all of it.
-func (b *Panel) best(line []string, all bool) string {
+func (b *Panel) best(line []*match.Move, all bool) string {
 	if !all {
 		line = line[:min(len(line), 1)]
 	}
 	var moves []string
-	for _, move := range b.host.Ahead(line[:min(len(line), mostAhead)]) {
+	for _, move := range line {
 		moves = append(moves, record.Plainly(b.m, move))
 	}
 	if len(moves) == 0 {

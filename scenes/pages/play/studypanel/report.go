@@ -1,97 +1,75 @@
 package studypanel
 
 import (
-	"slices"
 	"strconv"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/gametext"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
 
-// summary is the report of a study in words, as of its last use.
-type summary struct {
-	of     basis
-	judged int // the study's judgements then
-	report study.Report
-	points []point // those already in words
-	left   []int   // those not yet in words; none while the game is being judged
-	scroll ui.Scroll
-
-	pressed *tree.Node // the move whose point was pressed, nil for none
-	heard   heard
-
+// reading is how the report is read.
+type reading struct {
+	scroll   ui.Scroll
+	pressed  *tree.Node // the costly turn that was pressed, nil for none
+	heard    heard
 	unfolded bool // the turning points of computers are shown
-
-	mistakes []study.Judged // not yet checked for use as exercises
-	tasks    [3]int         // number of possible exercises, by seat
-}
-
-// point is a turning point in words.
-type point struct {
-	node *tree.Node
-	seat game.Seat
-	head string // the turn
-	text string // its cost, and the better turn
-	bad  bool
 }
 
 // Report is what an engine thinks of the whole game: a button starts it; it says how accurate
 // each player was and where the game turned.
 func (b *Panel) Report() ui.Part {
-	p, t := b.host.Progress(), b.m.Screen.Theme
-	b.summarise()
+	p, t := &b.s.Report, b.m.Screen.Theme
 	parts := []ui.Part{ui.Space(8)}
 	switch {
 	case p.Running:
 		said := locale.T("study.report.running", locale.Num("n", p.Done), locale.Num("m", p.All))
 		parts = append(parts, ui.Row(10, ui.Text(theme.Body, said, t.Ink2).Wide(0).Grow(),
-			ui.Press(ui.Secondary("report.stop", locale.T("ui.cancel")).Does(b.host.Cancel))), progress(p.Done, p.All))
+			ui.Press(ui.Secondary("report.stop", locale.T("ui.cancel")).Does(b.sends(host.Request{Do: host.Judge})))), progress(p.Done, p.All))
 	case p.Failed:
 		parts = append(parts, ui.Text(theme.Body, locale.T("error.worker"), t.Danger))
 		fallthrough
 	default:
 		label := "study.report.begin"
-		if len(b.report.report.Turns) > 0 {
+		if len(p.Turns) > 0 {
 			label = "study.report.again"
 		}
 		parts = append(parts, ui.Row(0, ui.Press(ui.Secondary("report.begin", locale.T(label)).Does(func() {
 			b.report.heard = heard{running: true}
-			b.host.JudgeAll()
+			b.Do(host.Request{Do: host.Judge, Yes: true})
 		})), ui.Space(0)))
 	}
-	if len(b.report.report.Turns) == 0 {
+	if len(p.Turns) == 0 {
 		parts = append(parts, ui.Text(theme.Caption, locale.T("study.report.line"), t.Ink3).Lines(3))
 		return ui.Scrolling(&b.report.scroll, ui.Column(8, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
 	}
-	own := b.host.Own()
 	for _, mine := range []bool{true, false} {
 		for i := range b.m.Info.Seats {
-			if s := game.Seat(i); own.Has(s) == mine {
-				parts = append(parts, b.seatLine(s, &b.report.report.Seats[i]))
+			if s := game.Seat(i); b.s.Own.Has(s) == mine {
+				parts = append(parts, b.seatLine(s, &p.Seats[i]))
 			}
 		}
 	}
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X, r.Y, r.W, c.Theme.Line) }).High(1)
 	parts = append(parts, ui.If(!p.Running, b.practice()), rule)
-	if !p.Running && len(b.report.points)+len(b.report.left) == 0 {
+	if !p.Running && len(p.Points)+len(p.Others) == 0 {
 		parts = append(parts, ui.Text(theme.Body, locale.T("study.report.even"), t.Ink2).Lines(2))
 	}
-	first := len(b.report.report.Points) // of computers
-	for i := range b.report.points {
+	first := len(p.Points) // of computers
+	for i := range p.Turning {
 		if i == first {
-			parts = append(parts, b.fold(len(b.report.report.Others)))
+			parts = append(parts, b.fold(len(p.Others)))
 		}
 		if i < first || b.report.unfolded {
-			parts = append(parts, b.pointPart(i, &b.report.points[i]))
+			parts = append(parts, b.point(i, &p.Turning[i]))
 		}
 	}
 	return ui.Scrolling(&b.report.scroll, ui.Column(6, parts...)).Grow().Least(theme.TouchTarget).Drop(1)
@@ -121,133 +99,70 @@ func (b *Panel) fold(n int) ui.Part {
 		key = "study.report.own"
 	}
 	button := ui.ChipButton("report.others", locale.T(key, locale.Num("n", n)), b.report.unfolded)
-	return ui.Row(0, ui.Press(button.Does(b.do(func() { b.report.unfolded = !b.report.unfolded }))), ui.Space(0))
+	return ui.Row(0, ui.Press(button.Does(func() { b.report.unfolded = !b.report.unfolded })), ui.Space(0))
 }
 
-// pointPart is a turning point; a press shows the moment before it, where the better turn can
-// be tried.
-func (b *Panel) pointPart(i int, p *point) ui.Part {
-	t := b.m.Screen.Theme
-	text := ui.Text(theme.Caption, p.text, t.Ink2).Lines(4)
-	content := ui.Pad(6, 6, ui.Row(10, ui.Inset(0, 4, 0, 0, b.m.Dot(p.seat)).Top(), ui.Column(2, ui.Text(theme.Body, p.head, t.Ink), text).Wide(0).Grow()))
-	ctl := ui.Control{ID: "point." + strconv.Itoa(i+1), Name: p.head, Value: p.text, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
+// point is a turning point; a press shows the moment before it, where the better turn can be
+// tried.
+func (b *Panel) point(i int, p *host.Mistake) ui.Part {
+	t, seat := b.m.Screen.Theme, p.Node.Seat
+	head := tabletext.Listed(locale.T("play.round", locale.Num("n", p.Node.Round)), gametext.SideName(b.m.Info, seat)+" "+b.turn(p.Node).Text)
+	said := b.turned(p)
+	text := ui.Text(theme.Caption, said, t.Ink2).Lines(4)
+	content := ui.Pad(6, 6, ui.Row(10, ui.Inset(0, 4, 0, 0, b.m.Dot(seat)).Top(), ui.Column(2, ui.Text(theme.Body, head, t.Ink), text).Wide(0).Grow()))
+	ctl := ui.Control{ID: "point." + strconv.Itoa(i+1), Name: head, Value: said, Draw: func(c *canvas.Canvas, ctl *ui.Control, s ui.State) {
 		if s.Hover || s.Pressed {
 			c.Shape(ctl.Rect, canvas.Shape{Radius: theme.ButtonRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.6)})
 		}
 		edge := c.Theme.Warn
-		if p.bad {
+		if p.Kind == study.Bad {
 			edge = c.Theme.Danger
 		}
 		c.Fill(canvas.Box(ctl.Rect.X, ctl.Rect.Y+4, 3, ctl.Rect.H-8), edge)
 	}}
 	return ui.Face(ctl.Does(func() {
-		b.report.pressed = p.node
-		b.look(p.node.Parent())
+		b.report.pressed = p.Node
+		b.look(p.Node.Parent())
 	}), content)
 }
 
-// summarise renews the report if the study or the language has changed.
-func (b *Panel) summarise() {
-	r := &b.report
-	if r.of == b.basis && r.judged == b.host.Changes() && (b.host.Progress().Running || r.report.Points == nil || len(r.points)+len(r.left) > 0) {
-		return
-	}
-	r.of, r.judged, r.report, r.points, r.left = b.basis, b.host.Changes(), b.host.Study.Report(), nil, nil
-	r.mistakes, r.tasks = nil, [3]int{}
-	if b.host.Progress().Running {
-		return
-	}
-	r.left = append(slices.Clone(r.report.Points), r.report.Others...)
-	for i := range b.m.Info.Seats {
-		r.mistakes = append(r.mistakes, r.report.Mistakes(game.Seat(i))...)
-	}
-}
-
-// word puts one more turning point into words, or checks one more mistake for use as an
-// exercise, and reports whether there is something new to show. Each step visits distant
-// positions, so a tick does only one.
-func (b *Panel) word() bool {
-	r := &b.report
-	switch {
-	case b.tab != tabReport:
-		return false
-	case len(r.left) > 0:
-		r.points = append(r.points, b.point(&r.report.Turns[r.left[0]]))
-		r.left = r.left[1:]
-		return true
-	case len(r.mistakes) > 0:
-		if m := &r.mistakes[0]; b.host.Asks(m) {
-			r.tasks[m.Node.Seat]++
-		}
-		r.mistakes = r.mistakes[1:]
-		return len(r.mistakes) == 0
-	}
-	return false
-}
-
-// point says what a turn did and cost, what it allowed, and which turn was better and why.
-func (b *Panel) point(t *study.Judged) point {
-	in := b.m.Info
-	p := point{node: t.Node, seat: t.Node.Seat, bad: t.Kind == study.Bad}
-	p.head = tabletext.Listed(locale.T("play.round", locale.Num("n", t.Node.Round)), gametext.SideName(in, t.Node.Seat)+" "+b.turn(t.Node).Text)
+// turned says what a turn did and cost, what it allowed, and which turn was better and why.
+func (b *Panel) turned(t *host.Mistake) (text string) {
 	for _, event := range record.Great(b.m, t.Node) {
-		p.text += locale.T("study.event", tabletext.Arg("text", event)) + tabletext.Joint()
+		text += locale.T("study.event", tabletext.Arg("text", event)) + tabletext.Joint()
 	}
-	key := "study.turned"
-	if len(in.Seats) > 2 {
-		key = "study.turned.three"
-	}
-	p.text += locale.T(key, tabletext.Side(in, "side", t.Node.Seat), tabletext.Arg("a", whole(t.Before[t.Node.Seat])), tabletext.Arg("b", whole(t.Left())))
+	text += b.loss(t)
 	answer := b.answer(t)
 	if answer == "" && t.Lost > 0 { // a small loss of points is not the reason to mention it
 		answer = locale.T("study.lost")
 	}
 	for _, more := range []string{answer, b.better(t)} {
 		if more != "" {
-			p.text += tabletext.Joint() + more
+			text += tabletext.Joint() + more
 		}
 	}
 	if !t.Sure {
-		p.text += tabletext.Joint() + locale.T("study.unsure")
+		text += tabletext.Joint() + locale.T("study.unsure")
 	}
-	return p
+	return text
+}
+
+// loss is what a turn cost its player.
+func (b *Panel) loss(t *host.Mistake) string {
+	key := "study.turned"
+	if len(b.m.Info.Seats) > 2 {
+		key = "study.turned.three"
+	}
+	return locale.T(key, tabletext.Side(b.m.Info, "side", t.Node.Seat), tabletext.Arg("a", whole(t.Before[t.Node.Seat])), tabletext.Arg("b", whole(t.Left())))
 }
 
 func whole(share float64) string { return strconv.Itoa(int(share + 0.5)) }
 
 // answer is the reply that a turn allows against its mover, and why; "" if that is not obvious.
-func (b *Panel) answer(t *study.Judged) string {
-	if len(t.Reply) == 0 {
+func (b *Panel) answer(t *host.Mistake) string {
+	if t.Reply == nil {
 		return ""
 	}
-	move := b.host.MoveAt(t.Node, t.Reply[0])
-	if move == nil || !hurts(move, t.Node.Seat) {
-		return ""
-	}
-	reasons := b.host.Reasons(t.Node, t.Reply)
-	if len(reasons) == 0 {
-		return ""
-	}
-	return locale.T("study.answer", tabletext.Side(b.m.Info, "side", move.Seat),
-		tabletext.Arg("text", record.TurnOf(b.m, move).Text), tabletext.Arg("why", gametext.Of(b.m.Info, reasons[0])))
-}
-
-// hurts reports whether a turn of somebody else takes something of a seat, checks or mates
-// it, or changes who is allied with whom.
-func hurts(move *match.Move, seat game.Seat) bool {
-	for i := range move.Events {
-		switch e := &move.Events[i]; e.Type {
-		case game.Captured:
-			if e.Other == seat {
-				return true
-			}
-		case game.Check, game.WentOut:
-			if e.Seat == seat {
-				return true
-			}
-		case game.Allied, game.Deposed:
-			return true
-		}
-	}
-	return false
+	return locale.T("study.answer", tabletext.Side(b.m.Info, "side", t.Reply.Seat),
+		tabletext.Arg("text", record.TurnOf(b.m, t.Reply).Text), tabletext.Arg("why", gametext.Of(b.m.Info, t.Hurts)))
 }

@@ -1,14 +1,15 @@
 // Package studypanel is the panel beside the board of a study: the balance, the engine's lines,
-// the tree of turns, and the notes.
+// the tree of turns, and the notes. It is told the study's state in each moment and sends
+// requests.
 package studypanel
 
 import (
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/render"
-	"yanyi/scenes/host/study"
-	"yanyi/scenes/pages/play/board"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/movelist"
 	"yanyi/scenes/pages/play/record"
@@ -17,23 +18,23 @@ import (
 
 // World is what a study panel needs of its page.
 type World struct {
+	// Do sends a request, and reports whether it was carried out.
+	Do func(host.Request) bool
 	// Land ends a running animation; it is called before another moment is shown.
 	Land func()
 	// Pose makes room for an exercise, seen from a seat's side of the board.
 	Pose func(game.Seat)
 	// Say shows a line at the foot of the page.
 	Say func(line string)
-	// Library is the texts of the person's own games.
-	Library func() []string
 }
 
 // Panel is the study panel: it shows a study and changes it.
 type Panel struct {
 	World
 
-	host *study.Host
 	form *ui.Form
 	m    *moment.Moment
+	s    *host.StudyState // of the moment
 
 	tab     tab
 	lines   int // of the engine, while it is on
@@ -44,12 +45,12 @@ type Panel struct {
 	width   float64 // of them
 	scale   float64
 	comment writing
-	report  summary
+	report  reading
 
-	openings openings
-	told     []*foretold // the engine's lines, as laid out last
-	seen     foresight
-	touched  bool // by a finger, last
+	met     ui.Scroll   // of the openings
+	told    []*foretold // the engine's lines, as laid out last
+	seen    foresight
+	touched bool // by a finger, last
 
 	curveWide float64 // of the curve, as laid out last
 }
@@ -68,17 +69,16 @@ const (
 const usual = 3
 
 // New returns the panel of a study, on a page's form.
-func New(h *study.Host, form *ui.Form, world World) *Panel {
-	b := &Panel{World: world, host: h, form: form, lines: usual}
-	b.openings.Panel = b
-	h.Analyse(usual)
+func New(form *ui.Form, world World) *Panel {
+	b := &Panel{World: world, form: form, lines: usual, s: &host.StudyState{}}
+	b.Do(host.Request{Do: host.Analyse, N: usual})
 	return b
 }
 
 // State is what the reader chose to see.
 type State struct {
 	tab      tab
-	ahead    *board.Ahead
+	ahead    *study.Scene
 	unfolded bool
 }
 
@@ -103,12 +103,12 @@ func (b *Panel) Show(m *moment.Moment) {
 	if b == nil {
 		return
 	}
-	b.m = m
-	now := basis{b.host.Edits(), m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
+	b.m, b.s = m, m.Study
+	now := basis{b.s.Edits, m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
 	if now != b.basis || b.turns == nil {
 		b.basis, b.turns, b.rows = now, map[*tree.Node]record.Turn{}, nil
 	}
-	b.comment.follow(b.host)
+	b.comment.follow(b.s.At)
 }
 
 // turn is a turn of the tree in words.
@@ -135,24 +135,31 @@ func (b *Panel) Advised() (turns []game.Turn) {
 	case b.Ahead() != nil:
 		return nil
 	}
-	for _, v := range b.host.Analysis().Lines[:min(len(b.host.Analysis().Lines), 3)] {
-		if t, err := b.host.Line().Find(v.Turns[0]); err == nil {
-			turns = append(turns, t)
+	for _, l := range b.s.Analysis.Lines[:min(len(b.s.Analysis.Lines), 3)] {
+		if len(l.Moves) > 0 {
+			turns = append(turns, l.Moves[0].Turn.Chosen())
 		}
 	}
 	return turns
 }
 
-// look shows the moment after a turn.
-func (b *Panel) look(n *tree.Node) {
+// look shows the moment after a turn; false if there is no such turn or it is shown.
+func (b *Panel) look(n *tree.Node) bool { return b.ask(host.Request{Do: host.Visit, Node: n}) }
+
+// ask sends a request that shows another moment or changes the study.
+func (b *Panel) ask(r host.Request) bool {
 	b.Land()
-	b.host.GoTo(n)
+	return b.Do(r)
 }
 
-// do is the action of a button that walks through the study or changes it.
-func (b *Panel) do(act func()) func() {
-	return func() {
-		b.Land()
-		act()
+// sends is the action of a button that sends such a request.
+func (b *Panel) sends(r host.Request) func() { return func() { b.ask(r) } }
+
+// last is the end of the line shown.
+func (b *Panel) last() *tree.Node {
+	n := b.s.At
+	for n.Main() != nil {
+		n = n.Main()
 	}
+	return n
 }

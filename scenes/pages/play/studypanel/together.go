@@ -8,7 +8,7 @@ import (
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/gametext"
-	"yanyi/scenes/host/study"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
 )
@@ -16,7 +16,7 @@ import (
 // Together is the sharing of a study; the zero Together is a study alone.
 type Together struct {
 	*Panel
-	with *study.Shared
+	with *host.Sharing
 }
 
 // Together is the sharing of the study.
@@ -24,7 +24,7 @@ func (b *Panel) Together() Together {
 	if b == nil {
 		return Together{}
 	}
-	return Together{b, b.host.Together()}
+	return Together{b, b.s.Sharing}
 }
 
 // Row is the person who shows a moment, with the buttons to follow, to show, and for the pen;
@@ -38,15 +38,14 @@ func (t Together) Row() ui.Part {
 
 // line says who shows.
 func (t Together) line() ui.Part {
-	by, here, followed := t.with.Showing()
-	people := t.with.People()
+	by, people := t.with.Shows, t.with.People
 	key, name := "together.shows", ""
 	switch {
 	case by == game.NoSeat:
 		key = "together.alone"
-	case here:
+	case t.with.Here:
 		key = "together.you"
-	case followed:
+	case t.with.Follows:
 		key = "together.follow"
 	}
 	dot := ui.Part{}
@@ -62,46 +61,50 @@ func (t Together) line() ui.Part {
 
 // buttons are the buttons to follow, to show, and to draw.
 func (t Together) buttons() (list []ui.Part) {
-	by, here, followed := t.with.Showing()
-	add := func(id, key string, do func()) {
-		list = append(list, ui.Press(ui.Secondary(id, locale.T(key)).Does(t.do(do))))
+	add := func(id, key string, r host.Request) {
+		list = append(list, ui.Press(ui.Secondary(id, locale.T(key)).Does(t.sends(r))))
 	}
-	if by != game.NoSeat && !here && !followed {
-		add("follow", "together.tofollow", t.with.Follow)
+	if t.with.Shows != game.NoSeat && !t.with.Here && !t.with.Follows {
+		add("follow", "together.tofollow", host.Request{Do: host.Follow})
 	}
-	if !t.with.Writes() {
+	if !t.s.Writes {
 		return list
 	}
-	if here {
-		add("show", "together.stop", func() { t.with.Show(false) })
+	if t.with.Here {
+		add("show", "together.stop", host.Request{Do: host.Show})
 	} else {
-		add("show", "together.show", func() { t.with.Show(true) })
+		add("show", "together.show", host.Request{Do: host.Show, Yes: true})
 	}
-	draws, _ := t.with.Draws()
-	pen := ui.BarButton("pen", canvas.IconPencil, locale.T("together.draw")).Does(t.do(func() {
-		if t.with.Pen(!draws); !draws {
+	draws := t.with.Draws
+	pen := ui.BarButton("pen", canvas.IconPencil, locale.T("together.draw")).Does(func() {
+		if t.ask(host.Request{Do: host.Pen, Yes: !draws}); !draws {
 			t.World.Say(locale.T("together.draw.line"))
 		}
-	}))
+	})
 	pen.On, pen.Role = draws, ui.RoleSwitch
 	return append(list, ui.Press(pen))
 }
 
 // Tap handles a press on the board while the pen is on.
-func (t Together) Tap(sq game.Square) bool { return t.with.Tap(sq) }
+func (t Together) Tap(sq game.Square) bool {
+	if t.with == nil || !t.with.Draws {
+		return false
+	}
+	t.Do(host.Request{Do: host.Stroke, Square: sq})
+	return true
+}
 
 // Drawn is the rings and arrows at the moment shown, and the start of an unfinished one.
 func (t Together) Drawn() (list []render.Drawn) {
 	if t.with == nil || t.Ahead() != nil {
 		return nil
 	}
-	marks, _ := t.with.Marks()
-	for _, m := range marks {
+	for _, m := range t.with.Marks {
 		if from, to, err := room.ReadMark(t.m.Info.Board, m); err == nil {
 			list = append(list, render.Drawn{From: from, To: to})
 		}
 	}
-	if _, began := t.with.Draws(); began != game.NoSquare {
+	if began := t.with.Began; began != game.NoSquare {
 		list = append(list, render.Drawn{From: began, To: began})
 	}
 	return list

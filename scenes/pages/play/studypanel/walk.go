@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/ui"
 )
 
@@ -12,24 +13,24 @@ type button func(id string, icon canvas.Icon, label string) ui.Control
 
 // Walk is the way through the turns: to the start, back, forward, to the end.
 func (b *Panel) Walk(make button) ui.Part {
-	at := b.host.At()
+	at := b.s.At
 	first, last := at.Parent() == nil, at.Main() == nil
 	return ui.Row(0,
-		ui.Press(make("first", canvas.IconFirst, locale.T("review.first")).Does(b.do(b.host.Start)).Unless(first)),
+		ui.Press(make("first", canvas.IconFirst, locale.T("review.first")).Does(func() { b.look(b.s.Root) }).Unless(first)),
 		ui.Press(b.Prev(make)), ui.Press(b.Next(make)),
-		ui.Press(make("last", canvas.IconLast, locale.T("review.last")).Does(b.do(b.host.End)).Unless(last)))
+		ui.Press(make("last", canvas.IconLast, locale.T("review.last")).Does(func() { b.look(b.last()) }).Unless(last)))
 }
 
 // Prev goes a turn back.
 func (b *Panel) Prev(make button) ui.Control {
-	back := func() { b.host.Step(-1) }
-	return make("prev", canvas.IconPrev, locale.T("review.prev")).Does(b.do(back)).Unless(b.host.At().Parent() == nil)
+	to := b.s.At.Parent()
+	return make("prev", canvas.IconPrev, locale.T("review.prev")).Does(func() { b.look(to) }).Unless(to == nil)
 }
 
 // Next goes a turn forward.
 func (b *Panel) Next(make button) ui.Control {
-	on := func() { b.host.Step(1) }
-	return make("next", canvas.IconNext, locale.T("review.next")).Does(b.do(on)).Unless(b.host.At().Main() == nil)
+	to := b.s.At.Main()
+	return make("next", canvas.IconNext, locale.T("review.next")).Does(func() { b.look(to) }).Unless(to == nil)
 }
 
 // Phone is the way through the turns with the engine's name and switch, on a phone.
@@ -41,9 +42,18 @@ func (b *Panel) Phone() ui.Part {
 // Tabs are the headings of the tree and of the notes.
 func (b *Panel) Tabs() ui.Part {
 	tab := func(id, key string, t tab) ui.Part {
-		return ui.Reaching(ui.Tab(id, locale.T(key), b.tab == t).Does(func() { b.tab = t }), 12, 0)
+		return ui.Reaching(ui.Tab(id, locale.T(key), b.tab == t).Does(func() { b.choose(t) }), 12, 0)
 	}
 	return ui.Row(18, tab("tab.tree", "study.tree", tabTree), tab("tab.note", "study.note", tabNote), tab("tab.judged", "study.report", tabReport), tab("tab.met", "study.met", tabMet))
+}
+
+// choose shows a tab, for which its data may first have to be made.
+func (b *Panel) choose(t tab) {
+	b.tab = t
+	b.Do(host.Request{Do: host.Explain, Yes: t == tabReport})
+	if t == tabMet {
+		b.Do(host.Request{Do: host.Meet})
+	}
 }
 
 // List is the content of the chosen tab.
@@ -54,7 +64,7 @@ func (b *Panel) List() ui.Part {
 	case tabReport:
 		return b.Report()
 	case tabMet:
-		return b.openings.list()
+		return b.openings()
 	}
 	return b.Tree()
 }

@@ -27,6 +27,12 @@ func (s *seats) May() host.May { return s.host.May() }
 // Busy is what the game waits for.
 func (s *seats) Busy() host.Busy { return s.host.Busy() }
 
+// RoomState is the room in which the game is played.
+func (s *seats) RoomState() host.RoomState { return s.host.RoomState() }
+
+// StudyState is the study that the game is, nil if it is none.
+func (s *seats) StudyState() *host.StudyState { return s.host.StudyState() }
+
 // Over reports whether the game has ended.
 func (s *seats) Over() bool { return s.line.Over() }
 
