@@ -9,7 +9,6 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/study"
-	"yanyi/game/tree"
 	"yanyi/scenes/host"
 	"yanyi/scenes/host/engine"
 	"yanyi/scenes/machine"
@@ -175,15 +174,18 @@ func (h *Host) walk(r host.Request) bool {
 	return h.At() != was
 }
 
-// edit carries out a request that changes the tree.
+// edit carries out a request that changes the tree; false if it is refused.
 func (h *Host) edit(r host.Request) bool {
+	if h.shared != nil {
+		return h.shared.edit(r)
+	}
 	switch r.Do {
 	case host.RevealOther:
-		return h.reveal(r.Reveal) == nil // else the study is full, and stays as it is
+		return h.RevealOther(r.Reveal) == nil
 	case host.Mark:
-		h.mark(r.Node, r.Glyph)
+		h.Mark(r.Node, r.Glyph)
 	case host.Delete:
-		return h.delete(r.Node)
+		return h.Delete(r.Node)
 	case host.Comment:
 		h.Comment(r.Node, r.Text)
 	case host.Promote:
@@ -214,33 +216,6 @@ func (h *Host) playLine(texts []string) {
 			_ = h.Play(t) // fails only if the study is full, which then stays as it is
 		}
 	}
-}
-
-// reveal plays the turn that led to the moment shown again with another draw.
-func (h *Host) reveal(d game.Reveal) error {
-	if h.shared == nil {
-		return h.RevealOther(d)
-	}
-	text := h.Study.Line().Info().FormatTurn(h.At().Turn.WithReveal(d))
-	h.GoTo(h.At().Parent())
-	return h.shared.play(text, nil)
-}
-
-// mark adds a glyph to a turn, or removes it.
-func (h *Host) mark(n *tree.Node, g tree.Glyph) {
-	if h.shared != nil {
-		h.shared.mark(n, g)
-		return
-	}
-	h.Mark(n, g)
-}
-
-// delete removes a turn with all that follows it from the tree.
-func (h *Host) delete(n *tree.Node) bool {
-	if h.shared != nil {
-		return h.shared.prune(n)
-	}
-	return h.Delete(n)
 }
 
 // Tick lets time pass: the engine turns to the moment shown, and a finished report is saved.

@@ -218,6 +218,23 @@ func (x *shared) play(text string, err error) error {
 	return nil
 }
 
+// edit carries out a request that changes the tree; false if it is refused.
+func (x *shared) edit(r host.Request) bool {
+	switch r.Do {
+	case host.RevealOther:
+		at := x.study.At()
+		text := x.study.Line().Info().FormatTurn(at.Turn.WithReveal(r.Reveal))
+		x.study.GoTo(at.Parent())
+		return x.play(text, nil) == nil
+	case host.Mark:
+		x.mark(r.Node, r.Glyph)
+		return true
+	case host.Delete:
+		return x.prune(r.Node)
+	}
+	return false
+}
+
 // prune removes a turn; those of the game itself stay.
 func (x *shared) prune(n *tree.Node) bool {
 	if !x.mayPrune(n) {

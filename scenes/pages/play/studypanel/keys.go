@@ -16,10 +16,6 @@ func (b *Panel) Keys(in *ui.Input) bool {
 	if b == nil {
 		return false
 	}
-	return b.walk(in)
-}
-
-func (b *Panel) walk(in *ui.Input) bool {
 	left, right := in.Key(ebiten.KeyLeft), in.Key(ebiten.KeyRight)
 	at := b.s.At
 	switch {
