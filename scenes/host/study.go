@@ -15,7 +15,8 @@ type StudyState struct {
 	Edits    int        // grows with every change of the tree by a person
 	Persons  game.SeatSet
 	Own      game.SeatSet                // whose turns a report is about: people's, or all if only computers played
-	Shares   map[*tree.Node]study.Shares // after the turns that were judged by a report or the analysis
+	Shares   map[*tree.Node]study.Shares // after the turns that were judged
+	Seen     map[*tree.Node]study.Shares // after those that the analysis has looked at
 	Reveals  []game.Reveal               // the possible draws of the turn shown, none without a draw
 
 	Writes bool // the tree may be changed from here

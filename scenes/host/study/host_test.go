@@ -85,7 +85,7 @@ func TestTheEngineLooksAtTheMomentLookedAt(t *testing.T) {
 		t.Errorf("the second line became the first, found %v", got)
 	}
 
-	if of, known := h.StudyState().Shares[h.At()]; !known || of[0] != 53 {
+	if of, known := h.StudyState().Seen[h.At()]; !known || of[0] != 53 {
 		t.Errorf("the moment is not seen to be worth 53 but %v", of)
 	}
 

@@ -15,7 +15,7 @@ const mostAhead = 8
 func (h *Host) StudyState() *host.StudyState {
 	at := h.At()
 	s := &host.StudyState{
-		Root: h.Root(), At: at, Edits: h.Edits(), Persons: h.Persons(), Own: h.Own(), Shares: h.shares(), Reveals: h.Reveals(),
+		Root: h.Root(), At: at, Edits: h.Edits(), Persons: h.Persons(), Own: h.Own(), Shares: h.shares(), Seen: h.seen(), Reveals: h.Reveals(),
 		Writes: true, Undoes: h.MayUndo(), Prunes: at.Parent() != nil,
 		Analysis: h.analysis(), Report: h.report.state(), Training: h.trainer.training(), Openings: h.openings.at(h.Study),
 	}
@@ -46,12 +46,12 @@ func (h *Host) foresee(texts []string, seat game.Seat) {
 
 // balances are the shares after turns, as far as they are known.
 type balances struct {
-	of      map[*tree.Node]study.Shares
-	changes int
+	of      map[*tree.Node]study.Shares // after judged ones
+	changes int                         // of the study, then
+	seen    map[*tree.Node]study.Shares // after those that the analysis has looked at
 }
 
-// shares are the shares after the turns of the tree: judged ones, and those that the analysis
-// has looked at.
+// shares are the shares after the judged turns of the tree.
 func (h *Host) shares() map[*tree.Node]study.Shares {
 	b := &h.balances
 	if b.of == nil || b.changes != h.Changes() {
@@ -61,12 +61,19 @@ func (h *Host) shares() map[*tree.Node]study.Shares {
 		b.changes = h.Changes()
 		h.judged(h.Root())
 	}
-	if lines := h.analyst.found; len(lines) > 0 && h.looked == h.Study.Version()+h.trainer.version {
-		if _, known := h.SharesAt(h.At()); !known {
-			b.of[h.At()] = sharesOf(lines[0])
-		}
-	}
 	return b.of
+}
+
+// seen are the shares after the turns that the analysis has looked at.
+func (h *Host) seen() map[*tree.Node]study.Shares {
+	b := &h.balances
+	if b.seen == nil {
+		b.seen = map[*tree.Node]study.Shares{}
+	}
+	if lines := h.analyst.found; len(lines) > 0 && h.looked == h.Study.Version()+h.trainer.version {
+		b.seen[h.At()] = sharesOf(lines[0])
+	}
+	return b.seen
 }
 
 // judged notes the shares of the judged turns from one on.

@@ -223,7 +223,11 @@ type worth struct {
 
 // Draw draws it if the turn was judged.
 func (k worth) Draw(c *canvas.Canvas, at canvas.Rect, _ bool) {
-	if of, known := k.b.s.Shares[k.first]; known {
+	of, known := k.b.s.Shares[k.first]
+	if !known {
+		of, known = k.b.s.Seen[k.first]
+	}
+	if known {
 		balance{k.b.m, shares{of, true}}.draw(c, at, true)
 	}
 }
