@@ -9,9 +9,6 @@ import (
 	"yanyi/scenes/host/engine"
 )
 
-// Verdict is a line that an engine has found.
-type Verdict = engine.Line
-
 // The patience of an analyst.
 const (
 	tellsAll = 250 * time.Millisecond // between two updates of the lines
@@ -31,11 +28,11 @@ type analyst struct {
 	asked  question      // the last question; zero once it is no longer wanted
 	waited time.Duration // since the last update of the lines
 
-	found   []Verdict // at the position wanted, best first
-	fresh   bool      // found has changed since the last update
+	found   []engine.Line // at the position wanted, best first
+	fresh   bool          // found has changed since the last update
 	failed  bool
 	version int
-	cache   map[string][]Verdict
+	cache   map[string][]engine.Line
 }
 
 // on reports whether an engine is wanted.
@@ -114,7 +111,7 @@ func (a *analyst) ask() {
 }
 
 // take keeps a line found at the position wanted; those of another one are outdated.
-func (a *analyst) take(v Verdict) {
+func (a *analyst) take(v engine.Line) {
 	i := v.Number - 1
 	if a.asked != (question{a.wanted, a.lines}) || i < 0 || i > len(a.found) || i >= a.lines {
 		return
@@ -135,7 +132,7 @@ func (a *analyst) take(v Verdict) {
 // keep caches what was found, and empties the cache when it is full.
 func (a *analyst) keep() {
 	if a.cache == nil || len(a.cache) >= mostCached {
-		a.cache = map[string][]Verdict{}
+		a.cache = map[string][]engine.Line{}
 	}
 	a.cache[a.wanted] = a.found
 }

@@ -62,9 +62,9 @@ type basis struct {
 type query struct {
 	node   *tree.Node
 	pass   int
-	played *tree.Node // the turn asked about, nil for the best one
-	best   *Verdict   // what is known of the best one before
-	depth  int        // how deep it is to be looked at
+	played *tree.Node   // the turn asked about, nil for the best one
+	best   *engine.Line // what is known of the best one before
+	depth  int          // how deep it is to be looked at
 }
 
 // do begins a report, or ends it; what was found stays.
@@ -245,7 +245,7 @@ func (r *reporter) answer(a engine.Answer) {
 
 // judge keeps what was found, and reports whether the position is finished: if another turn
 // than the best was played, it asks about that one too.
-func (r *reporter) judge(q query, v *Verdict) (all bool) {
+func (r *reporter) judge(q query, v *engine.Line) (all bool) {
 	if len(v.Turns) == 0 {
 		return true
 	}

@@ -89,7 +89,7 @@ func (h *Host) judged(n *tree.Node) {
 }
 
 // sharesOf is everybody's share in a line.
-func sharesOf(v Verdict) (shares study.Shares) {
+func sharesOf(v study.Verdict) (shares study.Shares) {
 	for i, p := range v.Chances {
 		shares[i] = float64(p)
 	}
