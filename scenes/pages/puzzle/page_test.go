@@ -450,6 +450,25 @@ func TestMissedPuzzlesOfARushAreListed(t *testing.T) {
 	}
 }
 
+// A rush that is ended early shows its result and what was missed; one in which nothing was
+// answered is left.
+func TestARushEndedEarlyShowsItsResult(t *testing.T) {
+	for _, missed := range []int{0, 1} {
+		w := open(t, today, sizes[0], "")
+		w.stage.Choose(t, "choose")
+		w.stage.Choose(t, "rush")
+		for range missed {
+			w.take(w.wrong())
+			w.pass(2 * time.Second)
+		}
+		w.stage.Choose(t, "end")
+		listed := slices.ContainsFunc(w.page.Controls(), func(c ui.Control) bool { return c.ID == "missed.1" })
+		if shown := w.page.rush != nil && w.page.rush.over; shown != (missed > 0) || listed != (missed > 0) {
+			t.Errorf("after %d misses the result is shown: %v, the missed puzzle is listed: %v", missed, shown, listed)
+		}
+	}
+}
+
 // A double press on the button that begins another rush hits no control of the page that appears
 // while puzzles are fetched.
 func TestOnceMoreInARush(t *testing.T) {

@@ -61,8 +61,12 @@ func (p *Page) retryMissed(of *puzzle.Puzzle) {
 	p.begin(of)
 }
 
-// endRush leaves the run.
+// endRush ends the run early: with its result, or without one if nothing was answered in it.
 func (p *Page) endRush() {
+	if p.rush.solved+p.rush.mistakes > 0 {
+		p.finish()
+		return
+	}
 	p.rush = nil
 	p.next()
 }
