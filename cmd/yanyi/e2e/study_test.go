@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -116,7 +117,11 @@ func TestStudyingLeavesThePageFree(t *testing.T) {
 	p.sees("a line of the engine", "line.1")
 	p.press("tab.judged")
 	p.press("report.begin")
-	busiest := b.tab.Busiest(func() { time.Sleep(2 * time.Second) })
+	// A task of the page's own is long each second; one that another program interrupts is not.
+	busiest := time.Duration(math.MaxInt64)
+	for i := 0; i < 3 && busiest > 50*time.Millisecond; i++ {
+		busiest = min(busiest, b.tab.Busiest(func() { time.Sleep(time.Second) }))
+	}
 	t.Logf("the longest task took %v", busiest)
 	if busiest > 50*time.Millisecond {
 		t.Errorf("a task took the page's thread for %v", busiest)
