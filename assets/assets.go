@@ -2,7 +2,10 @@
 // pieces are in the sub-package figures, beside the reader of their paths.
 package assets
 
-import _ "embed"
+import (
+	_ "embed"
+	"io"
+)
 
 // Locale is one file of the copy deck (locales/README.md). Text is empty if it must be fetched.
 type Locale struct{ Name, Text string }
@@ -50,13 +53,13 @@ var regular []byte
 //go:embed fonts/YanyiKai-Bold.packed
 var bold []byte
 
-// Regular makes the TrueType file of Yanyi Kai Regular, for all text. It has every
+// Regular opens the TrueType file of Yanyi Kai Regular, for all text. It has every
 // character of the locales.
-func Regular() []byte { return mustUnpack(regular) }
+func Regular() io.ReaderAt { return mustUnpack(regular) }
 
-// Bold makes the TrueType file of Yanyi Kai Bold, a smaller subset for piece faces, titles,
+// Bold opens the TrueType file of Yanyi Kai Bold, a smaller subset for piece faces, titles,
 // names, buttons, seals and numerals; fonts.Bold lists the keys that it covers completely.
-func Bold() []byte { return mustUnpack(bold) }
+func Bold() io.ReaderAt { return mustUnpack(bold) }
 
 // FontLicence is the SIL Open Font License, which goes wherever the fonts go.
 //

@@ -3,7 +3,8 @@ package assets
 import (
 	"encoding/binary"
 	"errors"
-	"slices"
+	"io"
+	"sort"
 )
 
 // The fonts are packed as fonts/finish.py writes them: a list of tables, in which that of the
@@ -13,75 +14,106 @@ import (
 // errPacked is the error of a truncated or inconsistent packed font.
 var errPacked = errors.New("assets: packed font is damaged")
 
-func mustUnpack(packed []byte) []byte {
-	file, err := unpack(packed)
+// packedFont is a TrueType file whose outlines are written when they are read: a page needs few of
+// them for its first picture, and writing all takes it a tenth of a second.
+type packedFont struct {
+	front  []byte // the table directory and all tables but glyf, which is last
+	glyphs []glyph
+	starts []int // where each glyph begins in glyf, and the end; a glyph has room for its longest form
+
+	contours, points, flags, coordinates stream // of all glyphs
+}
+
+// glyph is where the parts of a glyph's outline begin, in bytes.
+type glyph struct{ contours, points, flags, coordinates int32 }
+
+func mustUnpack(packed []byte) *packedFont {
+	f, err := unpack(packed)
 	if err != nil {
 		panic(err)
 	}
-	return file
+	return f
 }
 
-// table is a table of a font, by its tag.
-type table struct {
-	tag  string
-	data []byte
-}
-
-// unpack makes a TrueType file of a packed font.
-func unpack(packed []byte) (file []byte, err error) {
+// unpack finds the tables and glyphs of a packed font.
+func unpack(packed []byte) (f *packedFont, err error) {
 	defer func() {
 		if recover() != nil { // a truncated font ends in a slice out of bounds
-			file, err = nil, errPacked
+			f, err = nil, errPacked
 		}
 	}()
+	const head, entry = 12, 16
 	n := int(binary.BigEndian.Uint16(packed))
 	list, data := packed[2:2+8*n], packed[2+8*n:]
-	var tables []table // in the order of their tags, as they are packed
-	var starts []byte
-	for ; len(list) > 0; list = list[8:] {
-		size := binary.BigEndian.Uint32(list[4:])
-		t := table{string(list[:4]), data[:size:size]}
-		data = data[size:]
-		switch t.tag {
-		case "glyf":
-			t.data, starts = outlines(t.data)
-		case "head":
-			t.data = slices.Clone(t.data)
-			binary.BigEndian.PutUint16(t.data[50:], 1) // loca has 32 bits
-		case "maxp":
-			tables = append(tables, table{"loca", starts})
-		}
-		tables = append(tables, t)
+	f = new(packedFont)
+	at := head + entry*(n+1) // loca is not packed
+	var directory, tables []byte
+	add := func(tag string, size int, table []byte) {
+		directory = append(directory, tag...)
+		directory = binary.BigEndian.AppendUint32(directory, 0) // a checksum, which is not checked here
+		directory = binary.BigEndian.AppendUint32(directory, uint32(at+len(tables)))
+		directory = binary.BigEndian.AppendUint32(directory, uint32(size))
+		tables = append(tables, table...)
+		tables = append(tables, make([]byte, -len(table)&3)...)
 	}
-	return join(tables), nil
+	outlines := -1
+	for ; len(list) > 0; list = list[8:] { // in the order of their tags, as TrueType wants them
+		tag, size := string(list[:4]), binary.BigEndian.Uint32(list[4:])
+		table := data[:size:size]
+		data = data[size:]
+		switch tag {
+		case "glyf":
+			f.index(table)
+			outlines, table = len(directory), nil
+		case "maxp":
+			add("loca", 4*len(f.starts), f.loca())
+		}
+		begin := len(tables)
+		add(tag, len(table), table)
+		if tag == "head" {
+			binary.BigEndian.PutUint16(tables[begin+50:], 1) // loca has 32 bits
+		}
+	}
+	binary.BigEndian.PutUint32(directory[outlines+8:], uint32(at+len(tables)))
+	binary.BigEndian.PutUint32(directory[outlines+12:], uint32(f.starts[len(f.starts)-1]))
+	f.front = make([]byte, 0, at+len(tables))
+	f.front = binary.BigEndian.AppendUint32(f.front, 0x00010000)
+	f.front = binary.BigEndian.AppendUint16(f.front, uint16(n+1))
+	f.front = append(f.front, make([]byte, 6)...) // for binary search, which is not used here
+	f.front = append(append(f.front, directory...), tables...)
+	return f, nil
 }
 
-// join writes tables behind each other, after the table directory.
-func join(tables []table) []byte {
-	const head, entry = 12, 16
-	size := head + entry*len(tables)
-	for _, t := range tables {
-		size += (len(t.data) + 3) &^ 3
+// loca is the table of the glyphs' beginnings.
+func (f *packedFont) loca() []byte {
+	table := make([]byte, 0, 4*len(f.starts))
+	for _, start := range f.starts {
+		table = binary.BigEndian.AppendUint32(table, uint32(start))
 	}
-	file := make([]byte, 0, size)
-	file = binary.BigEndian.AppendUint32(file, 0x00010000)
-	file = binary.BigEndian.AppendUint16(file, uint16(len(tables)))
-	file = append(file, make([]byte, 6)...) // for binary search, which is not used here
-	at := head + entry*len(tables)
-	for _, t := range tables {
-		file = append(file, t.tag...)
-		file = binary.BigEndian.AppendUint32(file, 0) // a checksum, which is not checked here
-		file = binary.BigEndian.AppendUint32(file, uint32(at))
-		file = binary.BigEndian.AppendUint32(file, uint32(len(t.data)))
-		at += (len(t.data) + 3) &^ 3
+	return table
+}
+
+// ReadAt reads a part of the file, as io.ReaderAt. A glyph that is read whole is written into
+// p directly.
+func (f *packedFont) ReadAt(p []byte, off int64) (n int, err error) {
+	if off < int64(len(f.front)) {
+		n = copy(p, f.front[off:])
 	}
-	for _, t := range tables {
-		file = append(file, t.data...)
-		for len(file)%4 > 0 {
-			file = append(file, 0)
+	for n < len(p) {
+		at := int(off) + n - len(f.front)
+		i := sort.SearchInts(f.starts, at+1) - 1
+		if i >= len(f.glyphs) {
+			return n, io.EOF
 		}
+		size, from := f.starts[i+1]-f.starts[i], at-f.starts[i]
+		if from == 0 && size <= len(p)-n {
+			f.write(p[n:n:n+size], i)
+			n += size
+			continue
+		}
+		n += copy(p[n:], f.write(make([]byte, 0, size), i)[from:])
 	}
-	return file
+	return n, nil
 }
 
 // stream is the unread rest of one of the parts of transformed outlines.
@@ -119,9 +151,9 @@ type corner struct {
 	on     bool // the outline goes through it
 }
 
-// outlines makes the tables glyf and loca of transformed outlines: simple glyphs without
-// instructions, each with the bounds of its points.
-func outlines(data []byte) (glyphs, starts []byte) {
+// index finds the parts of transformed outlines and of each glyph: simple glyphs without
+// instructions.
+func (f *packedFont) index(data []byte) {
 	glyphCount := int(binary.BigEndian.Uint16(data[4:]))
 	var parts [7]stream // contours, points, flags, coordinates, composites, bounds, instructions
 	rest := stream(data[36:])
@@ -129,36 +161,87 @@ func outlines(data []byte) (glyphs, starts []byte) {
 		size := binary.BigEndian.Uint32(data[8+4*i:])
 		parts[i], rest = rest[:size], rest[size:]
 	}
-	contours, points, flags, coordinates := parts[0], parts[1], parts[2], parts[3]
-	var ends []int
-	var corners []corner
-	glyphs = make([]byte, 0, len(data)*2)
-	starts = make([]byte, 0, 4*glyphCount+4)
+	f.contours, f.points, f.flags, f.coordinates = parts[0], parts[1], parts[2], parts[3]
+	f.glyphs = make([]glyph, 0, glyphCount)
+	f.starts = make([]int, 1, glyphCount+1)
+	var at glyph
+	size := 0
 	for range glyphCount {
-		starts = binary.BigEndian.AppendUint32(starts, uint32(len(glyphs)))
-		n := contours.int16()
-		if n < 0 {
+		f.glyphs = append(f.glyphs, at)
+		contours := int(int16(binary.BigEndian.Uint16(f.contours[at.contours:])))
+		at.contours += 2
+		if contours < 0 {
 			panic(errPacked) // a composite glyph
 		}
-		if n == 0 {
-			continue
+		if contours > 0 {
+			points, unread := 0, f.points[at.points:]
+			for range contours {
+				points += unread.count()
+			}
+			at.points = int32(len(f.points) - len(unread))
+			coordinates := int(at.coordinates)
+			for _, flag := range f.flags[at.flags:][:points] {
+				coordinates += int(coordinateBytes[flag&0x7f])
+			}
+			at.flags += int32(points)
+			if f.coordinates[coordinates] != 0 {
+				panic(errPacked) // instructions
+			}
+			at.coordinates = int32(coordinates + 1)
+			size += (headBytes + 2*contours + 2 + 5*points + 3) &^ 3
 		}
-		ends = ends[:0]
-		last := -1
-		for range n {
-			last += points.count()
-			ends = append(ends, last)
-		}
-		corners = corners[:0]
-		for range last + 1 {
-			corners = append(corners, read(flags.byte(), &coordinates))
-		}
-		if coordinates.count() != 0 {
-			panic(errPacked) // instructions
-		}
-		glyphs = appendGlyph(glyphs, ends, corners)
+		f.starts = append(f.starts, size)
 	}
-	return glyphs, binary.BigEndian.AppendUint32(starts, uint32(len(glyphs)))
+}
+
+// headBytes is the size of a glyph's number of contours and bounds.
+const headBytes = 10
+
+// coordinateBytes is the number of bytes that a point's coordinates take, by its flag.
+var coordinateBytes = func() (sizes [128]byte) {
+	for flag := range sizes {
+		switch {
+		case flag < 84:
+			sizes[flag] = 1
+		case flag < 120:
+			sizes[flag] = 2
+		case flag < 124:
+			sizes[flag] = 3
+		default:
+			sizes[flag] = 4
+		}
+	}
+	return
+}()
+
+// write appends a glyph as table glyf has it, filled with zeros to its room. It allocates
+// nothing for glyphs of up to 256 points if p has the room.
+func (f *packedFont) write(p []byte, i int) []byte {
+	from := len(p)
+	size := f.starts[i+1] - f.starts[i]
+	if size > 0 {
+		var few [256]corner
+		corners := few[:0]
+		g := f.glyphs[i]
+		contours := int(binary.BigEndian.Uint16(f.contours[g.contours:]))
+		points, flags, coordinates := f.points[g.points:], f.flags[g.flags:], f.coordinates[g.coordinates:]
+		p = append(p, make([]byte, headBytes)...)
+		last := -1
+		for range contours {
+			last += points.count()
+			p = binary.BigEndian.AppendUint16(p, uint16(last))
+		}
+		p = append(p, 0, 0) // no instructions
+		for _, flag := range flags[:last+1] {
+			corners = append(corners, read(int(flag), &coordinates))
+		}
+		p = appendPoints(p, corners)
+		putHead(p[from:], contours, corners)
+	}
+	for len(p) < from+size {
+		p = append(p, 0)
+	}
+	return p
 }
 
 // read reads a point, whose flag gives its number of bytes and its bounds.
@@ -201,8 +284,8 @@ const (
 	xOrSame, yOrSame = 1 << 4, 1 << 5 // positive where short, else not written
 )
 
-// appendGlyph writes a glyph as table glyf has it.
-func appendGlyph(glyphs []byte, ends []int, corners []corner) []byte {
+// putHead writes a glyph's number of contours and the bounds of its points.
+func putHead(p []byte, contours int, corners []corner) {
 	var x, y, left, bottom, right, top int
 	for i, c := range corners {
 		x, y = x+c.dx, y+c.dy
@@ -211,30 +294,27 @@ func appendGlyph(glyphs []byte, ends []int, corners []corner) []byte {
 		}
 		left, right, bottom, top = min(left, x), max(right, x), min(bottom, y), max(top, y)
 	}
-	for _, v := range [...]int{len(ends), left, bottom, right, top} {
-		glyphs = binary.BigEndian.AppendUint16(glyphs, uint16(v))
+	for i, v := range [...]int{contours, left, bottom, right, top} {
+		binary.BigEndian.PutUint16(p[2*i:], uint16(v))
 	}
-	for _, end := range ends {
-		glyphs = binary.BigEndian.AppendUint16(glyphs, uint16(end))
-	}
-	glyphs = append(glyphs, 0, 0) // no instructions
+}
+
+// appendPoints writes the flags and then the steps of a glyph's points.
+func appendPoints(p []byte, corners []corner) []byte {
 	for _, c := range corners {
 		flag := pointFlag(c.dx, xShort, xOrSame) | pointFlag(c.dy, yShort, yOrSame)
 		if c.on {
 			flag |= onCurve
 		}
-		glyphs = append(glyphs, flag)
+		p = append(p, flag)
 	}
 	for _, c := range corners {
-		glyphs = appendStep(glyphs, c.dx)
+		p = appendStep(p, c.dx)
 	}
 	for _, c := range corners {
-		glyphs = appendStep(glyphs, c.dy)
+		p = appendStep(p, c.dy)
 	}
-	if len(glyphs)%2 > 0 {
-		glyphs = append(glyphs, 0)
-	}
-	return glyphs
+	return p
 }
 
 // pointFlag says how a step along an axis is written.

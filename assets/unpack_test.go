@@ -2,6 +2,7 @@ package assets
 
 import (
 	"bytes"
+	"io"
 	"testing"
 
 	"golang.org/x/image/font"
@@ -12,8 +13,8 @@ import (
 // The outlines of all glyphs can be read from the unpacked fonts, and lie within the bounds that
 // the font states.
 func TestFontsAreUnpacked(t *testing.T) {
-	for name, file := range map[string][]byte{"Regular": Regular(), "Bold": Bold()} {
-		f, err := sfnt.Parse(file)
+	for name, file := range map[string]io.ReaderAt{"Regular": Regular(), "Bold": Bold()} {
+		f, err := sfnt.ParseReaderAt(file)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -39,6 +40,27 @@ func TestFontsAreUnpacked(t *testing.T) {
 		if drawn < f.NumGlyphs()*9/10 {
 			t.Errorf("%s: %d of %d glyphs are drawn", name, drawn, f.NumGlyphs())
 		}
+	}
+}
+
+// A glyph is the same wherever reading begins and ends.
+func TestPartsOfAFontAreThoseOfTheWhole(t *testing.T) {
+	f := mustUnpack(bold)
+	whole, err := io.ReadAll(io.NewSectionReader(f, 0, 1<<30))
+	if err != nil || len(whole) != len(f.front)+f.starts[len(f.starts)-1] {
+		t.Fatalf("%d bytes are read (%v)", len(whole), err)
+	}
+	for at, part := 0, make([]byte, 1); at+len(part) <= len(whole); at, part = at+len(part)/2+1, make([]byte, len(part)*7%1009) {
+		if n, err := f.ReadAt(part, int64(at)); n != len(part) || err != nil || !bytes.Equal(part, whole[at:at+n]) {
+			t.Fatalf("%d bytes from %d: %d are read (%v), or others", len(part), at, n, err)
+		}
+	}
+	if n, err := f.ReadAt(make([]byte, 8), int64(len(whole)-3)); n != 3 || err != io.EOF {
+		t.Errorf("behind the end: %d bytes (%v)", n, err)
+	}
+	glyph := make([]byte, f.starts[101]-f.starts[100])
+	if n := testing.AllocsPerRun(10, func() { f.ReadAt(glyph, int64(len(f.front)+f.starts[100])) }); n > 0 {
+		t.Errorf("reading a glyph allocates %v times", n)
 	}
 }
 

@@ -1,6 +1,7 @@
 package fonts_test
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -12,9 +13,9 @@ import (
 	"yanyi/assets/locale"
 )
 
-func parse(t *testing.T, file []byte) *sfnt.Font {
+func parse(t *testing.T, file io.ReaderAt) *sfnt.Font {
 	t.Helper()
-	f, err := sfnt.Parse(file)
+	f, err := sfnt.ParseReaderAt(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +71,7 @@ func TestLackingSeesAMissingGlyph(t *testing.T) {
 }
 
 func TestFontsBearOurNameAndTheLicence(t *testing.T) {
-	for style, file := range map[string][]byte{"Regular": assets.Regular(), "Bold": assets.Bold()} {
+	for style, file := range map[string]io.ReaderAt{"Regular": assets.Regular(), "Bold": assets.Bold()} {
 		f := parse(t, file)
 		for id, want := range map[sfnt.NameID]string{
 			sfnt.NameIDFamily:           "Yanyi Kai",

@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/color"
+	"io"
 	"math"
 	"sync"
 	"unicode"
@@ -31,15 +32,6 @@ type glyph struct {
 	missing  bool
 }
 
-// parseFont reads a TrueType or OpenType file.
-func parseFont(data []byte) (*Font, error) {
-	f, err := sfnt.Parse(data)
-	if err != nil {
-		return nil, err
-	}
-	return newFont(f)
-}
-
 func newFont(f *sfnt.Font) (*Font, error) {
 	em := f.UnitsPerEm()
 	m, err := f.Metrics(nil, fixed.I(int(em)), font.HintingNone)
@@ -49,20 +41,26 @@ func newFont(f *sfnt.Font) (*Font, error) {
 	return &Font{font: f, em: float64(em), ascent: float64(m.Ascent) / 64, glyphs: map[rune]*glyph{}}, nil
 }
 
-func mustParse(data []byte) func() *Font {
+// mustParse opens a TrueType file of the program when it is first asked for. It panics on an
+// error: the fonts are tested.
+func mustParse(file func() io.ReaderAt) func() *Font {
 	return sync.OnceValue(func() *Font {
-		f, err := parseFont(data)
+		f, err := sfnt.ParseReaderAt(file())
 		if err != nil {
-			panic(err) // the fonts are part of the program and tested
+			panic(err)
 		}
-		return f
+		parsed, err := newFont(f)
+		if err != nil {
+			panic(err)
+		}
+		return parsed
 	})
 }
 
 // Regular and Bold are the two fonts.
 var (
-	Regular = mustParse(assets.Regular())
-	Bold    = mustParse(assets.Bold())
+	Regular = mustParse(assets.Regular)
+	Bold    = mustParse(assets.Bold)
 )
 
 // BoldFor is Bold if it can draw the text, otherwise Regular.

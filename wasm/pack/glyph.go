@@ -18,7 +18,7 @@ type shape [][]point
 // size, the centre of its em box at c. Curves come as short lines: a picture
 // that needs no font must not need a rasteriser's opinion of curves either.
 func glyph(r rune, size float64, c point) shape {
-	f, err := sfnt.Parse(assets.Bold())
+	f, err := sfnt.ParseReaderAt(assets.Bold())
 	if err != nil {
 		panic(err) // the font is part of the program and tested
 	}
