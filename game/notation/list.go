@@ -2,6 +2,7 @@ package notation
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -258,7 +259,7 @@ func isName(text string) bool {
 }
 
 // headed are the names that stand before values in the field, by the tags they stand for.
-var headed = func() map[string]string {
+var headed = sync.OnceValue(func() map[string]string {
 	all := map[string]string{}
 	for tag, names := range map[string]string{
 		"red":    "red 红方 紅方 红 紅 红棋 先手 先手方 执红 執紅 执先 红方棋手 先手棋手",
@@ -276,13 +277,13 @@ var headed = func() map[string]string {
 		}
 	}
 	return all
-}()
+})
 
 // tagOf is the tag that a name before a colon or in a tag pair stands for, in small letters,
 // and whether the field is known to use that name.
 func tagOf(name string) (tag string, known bool) {
 	name = strings.ToLower(strings.Trim(name, "[]【】「」· \t"))
-	if tag, known = headed[name]; known {
+	if tag, known = headed()[name]; known {
 		return tag, true
 	}
 	return name, false

@@ -3,6 +3,7 @@ package notation
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -28,7 +29,7 @@ const longestResult = 80
 var pauses = strings.NewReplacer(" ", "", ",", "", "，", "", "。", "", "、", "", ";", "", "；", "")
 
 // resultFirst are the characters with which such words begin.
-var resultFirst = func() map[rune]bool {
+var resultFirst = sync.OnceValue(func() map[rune]bool {
 	all := map[rune]bool{'0': true, '1': true, '2': true, 'w': true, 'b': true, 'r': true, 'g': true}
 	for _, words := range [][]string{firsts, seconds, losses, draws} {
 		for _, w := range words {
@@ -37,7 +38,7 @@ var resultFirst = func() map[rune]bool {
 		}
 	}
 	return all
-}()
+})
 
 // resultOf is the result that words state, in PGN; "" if they state anything else, and
 // [overtime] where they do not say whose time ran out. A position in which one side is to move
@@ -47,7 +48,7 @@ func resultOf(text string) string {
 		return ""
 	}
 	text = strings.ToLower(strings.Trim(narrow(text), " .,:;!、，。；：！*()（）【】[]"))
-	if first, _ := utf8.DecodeRuneInString(text); text == "" || !resultFirst[first] {
+	if first, _ := utf8.DecodeRuneInString(text); text == "" || !resultFirst()[first] {
 		return ""
 	}
 	switch text {

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"strings"
+	"sync"
 
 	"yanyi/game"
 )
@@ -112,7 +113,7 @@ const characters = "K帅帥将將 A仕士 B相象E R车車俥 N马馬傌H C炮�
 	"1一１ 2二２ 3三３ 4四４ 5五５ 6六６ 7七７ 8八８ 9九９"
 
 // signOf is the meaning of each character.
-var signOf = func() map[rune]byte {
+var signOf = sync.OnceValue(func() map[rune]byte {
 	all := map[rune]byte{}
 	for group := range strings.FieldsSeq(characters) {
 		for _, r := range group {
@@ -120,14 +121,14 @@ var signOf = func() map[rune]byte {
 		}
 	}
 	return all
-}()
+})
 
 // sign is the meaning of a character: the letter of a kind, a digit, + -. for a way, a place.
 func sign(r rune) byte {
 	if r >= 'a' && r <= 'z' {
 		r -= 'a' - 'A'
 	}
-	if c, ok := signOf[r]; ok {
+	if c, ok := signOf()[r]; ok {
 		return c
 	}
 	return '?'
