@@ -134,24 +134,56 @@ func fillPixels(c *Canvas, area image.Rectangle, col color.NRGBA) {
 
 // blendSolid paints a row in one colour with the coverage of each pixel, of 255.
 func (c *Canvas) blendSolid(y, x int, cover []uint8, s Pixel) {
-	pix := c.Img.Pix[c.Img.PixOffset(x, y):]
-	whole := [4]uint32{uint32(s.R + 0.5), uint32(s.G + 0.5), uint32(s.B + 0.5), uint32(s.A + 0.5)}
-	keep := 255 - whole[3]
-	for i, k := range cover {
-		d := pix[4*i : 4*i+4 : 4*i+4]
+	pix := c.Img.Pix[c.Img.PixOffset(x, y):][:4*len(cover)]
+	whole := [4]uint8{uint8(s.R + 0.5), uint8(s.G + 0.5), uint8(s.B + 0.5), uint8(s.A + 0.5)}
+	for from := 0; from < len(cover); {
+		k, to := cover[from], from+1
+		for to < len(cover) && cover[to] == k {
+			to++
+		}
+		run := pix[4*from : 4*to]
 		switch {
 		case k == 0:
-		case k < 255:
-			over(d, s, float32(k)*(1.0/255))
-		case keep == 0:
-			d[0], d[1], d[2], d[3] = uint8(whole[0]), uint8(whole[1]), uint8(whole[2]), 255
-		default: // most of a wash: whole pixels, in whole numbers
-			for j := range 4 {
-				v := uint32(d[j])*keep + 127
-				d[j] = uint8(whole[j] + (v+v>>8)>>8)
+		case k == 255 && whole[3] == 255:
+			for ; len(run) >= 4; run = run[4:] {
+				putPixel(run, whole)
+			}
+		case k == 255:
+			wash(run, whole)
+		default:
+			for ; len(run) >= 4; run = run[4:] {
+				over(run[:4:4], s, float32(k)*(1.0/255))
 			}
 		}
+		from = to
 	}
+}
+
+// wash blends a colour whose channels are multiplied by its opacity onto pixels: most of a
+// board's painting. It counts in whole numbers, all four channels of a pixel in one of 64 bits.
+func wash(pix []uint8, s [4]uint8) {
+	const low = 0x00ff00ff00ff00ff // the low byte of each channel's 16 bits
+	keep, add := uint64(255-s[3]), spread(s[0], s[1], s[2], s[3])
+	for ; len(pix) >= 4; pix = pix[4:] {
+		d := pix[:4:4]
+		v := spread(d[0], d[1], d[2], d[3])*keep + 0x007f007f007f007f
+		v = (v+v>>8&low)>>8&low + add
+		v |= v >> 8
+		v = v&0xffff | v>>16&0xffff0000
+		d[0], d[1], d[2], d[3] = uint8(v), uint8(v>>8), uint8(v>>16), uint8(v>>24)
+	}
+}
+
+// spread gives each channel of a pixel 16 bits.
+func spread(r, g, b, a uint8) uint64 {
+	v := uint64(uint32(r) | uint32(g)<<8 | uint32(b)<<16 | uint32(a)<<24)
+	v = (v | v<<16) & 0x0000ffff0000ffff
+	return (v | v<<8) & 0x00ff00ff00ff00ff
+}
+
+func putPixel(d []uint8, s [4]uint8) {
+	_ = d[3]
+	d[0], d[1], d[2], d[3] = s[0], s[1], s[2], s[3]
 }
 
 // blend paints a row with the coverage of each pixel, of 255.

@@ -1,9 +1,11 @@
 package paint
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -137,5 +139,40 @@ func TestGradientsRunThroughTheirStops(t *testing.T) {
 	}
 	if got := r.At(55, 50); math.Abs(float64(got.R-got.B)) > 3 {
 		t.Errorf("radial half way: %v", got)
+	}
+}
+
+// Washes of whole pixels are those of each channel alone: s + d·(255−alpha)/255, rounded.
+func TestWashesAreRounded(t *testing.T) {
+	for alpha := range 255 {
+		for s := range alpha + 1 {
+			for d := 0; d < 256; d += 5 {
+				pix := []uint8{uint8(d), 0, 255, uint8(255 - d), 1, 2, 3, 4}
+				before := slices.Clone(pix)
+				colour := [4]uint8{uint8(s), 0, uint8(alpha), uint8(alpha)}
+				wash(pix[:4], colour)
+				for i, got := range pix {
+					want := before[i]
+					if i < 4 {
+						v := uint32(want)*uint32(255-alpha) + 127
+						want = uint8(uint32(colour[i]) + (v+v>>8)>>8)
+					}
+					if got != want {
+						t.Fatalf("%v on %v: byte %d is %d, want %d", colour, before, i, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkWash(b *testing.B) {
+	c := &Canvas{Img: image.NewRGBA(image.Rect(0, 0, 1000, 1000))}
+	cover := bytes.Repeat([]uint8{255}, 1000)
+	p := pixelOf(color.NRGBA{200, 100, 50, 40})
+	for range b.N {
+		for y := range 1000 {
+			c.blendSolid(y, 0, cover, p)
+		}
 	}
 }

@@ -161,6 +161,13 @@ func tint(d []uint8, a int32) {
 	if a < 0 {
 		grain, a = &darkGrain, -a
 	}
+	if d[3] == 255 { // nearly all pixels, without a division
+		for i := range 3 {
+			v := int32(d[i])
+			d[i] = uint8(v + ((grain[i]-v)*a+32768)>>16)
+		}
+		return
+	}
 	alpha := int32(d[3])
 	for i := range 3 {
 		v := int32(d[i])
