@@ -27,6 +27,14 @@ func PickReveal(r *rand.Rand, outcomes []Reveal) Reveal {
 	return outcomes[Pick(r, len(outcomes), func(i int) int { return int(outcomes[i].Weight) })]
 }
 
+// Drawn adds to a turn's notation the piece that its reveal turns its mover into, if any.
+func Drawn(notation Phrase, d Reveal) Phrase {
+	if d.Mover == NoPiece {
+		return notation
+	}
+	return Say("notation.reveal", OfPhrase("text", notation), OfPiece("piece", d.Mover))
+}
+
 // Redo plays a recorded turn, its reveal included.
 func Redo(pos Position, t Turn) {
 	pos.Do(t.WithReveal(Reveal{}))

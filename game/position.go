@@ -46,7 +46,8 @@ type Position interface {
 	// why the piece cannot be turned over or moved at all), or returns the zero
 	// Phrase if some legal turn does.
 	Why(from, to Square) Phrase
-	// Notate spells a legal turn of this position as players write it.
+	// Notate spells a legal turn of this position as players write it, without what it draws;
+	// see Drawn.
 	Notate(t Turn) Phrase
 
 	// Hash identifies the position for tables and repetition: equal for equal

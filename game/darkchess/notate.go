@@ -2,18 +2,14 @@ package darkchess
 
 import "yanyi/game"
 
-// Notate spells a turn: a turn-over with what was drawn, or piece, from and to.
+// Notate spells a turn: a turn-over, or piece, from and to.
 func (p *position) Notate(t game.Turn) game.Phrase {
 	if seat, ok := t.Resigns(); ok {
 		return game.Say("event.out.resign.anqi", game.OfSeat("side", seat))
 	}
 	from, to := t.From(), t.To()
 	if t.Flip() {
-		text := game.Say("notation.flip", game.OnSquare("square", from))
-		if drawn := t.Reveal().Mover; drawn != game.NoPiece {
-			text = game.Say("notation.reveal", game.OfPhrase("text", text), game.OfPiece("piece", drawn))
-		}
-		return text
+		return game.Say("notation.flip", game.OnSquare("square", from))
 	}
 	key := "notation.move"
 	if p.at[to] != game.NoPiece {

@@ -55,24 +55,25 @@ func (w *walk) checkPhrases() {
 	for _, t := range w.turns {
 		if w.rng.IntN(4) == 0 {
 			w.checkNotation(t)
-			w.checkNotation(w.drawn(t))
 		}
 	}
 }
 
 func (w *walk) checkNotation(t game.Turn) {
 	p := w.pos.Notate(t)
-	if err := w.deck.check(p); err != nil || p.Key == "" {
-		w.fail("notation of %s is %q: %v", w.in.FormatTurn(t), p.Key, err)
+	for _, p := range []game.Phrase{p, game.Drawn(p, w.drawn(t))} {
+		if err := w.deck.check(p); err != nil || p.Key == "" {
+			w.fail("notation of %s is %q: %v", w.in.FormatTurn(t), p.Key, err)
+		}
 	}
 }
 
-// drawn is the turn with the first of its possible draws, if it has any.
-func (w *walk) drawn(t game.Turn) game.Turn {
+// drawn is the first of a turn's possible draws, if it has any.
+func (w *walk) drawn(t game.Turn) game.Reveal {
 	w.pos.Do(t)
 	defer w.pos.Undo()
 	if w.pos.Actor() != game.Chance {
-		return t
+		return game.Reveal{}
 	}
-	return t.WithReveal(w.pos.Reveals(nil)[0])
+	return w.pos.Reveals(nil)[0]
 }

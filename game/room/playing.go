@@ -64,32 +64,26 @@ func (r *Room) decideTurn(t *talk, e *Event) error {
 // foresee plays a turn on a copy: its text with its draws, and the result if it ends the game.
 func (r *Room) foresee(turn game.Turn, luck rand.Source) (text, result string) {
 	in, pos := r.match.Info(), r.match.Position().Clone()
-	if drawn, ok := r.drawn[pos.String()+" "+in.FormatTurn(turn.Chosen())]; ok {
-		turn = r.again(pos, turn, drawn)
-	}
-	pos.Do(turn.WithReveal(game.Reveal{}))
+	before := r.drawn[pos.String()+" "+in.FormatTurn(turn.Chosen())]
+	pos.Do(turn)
 	if pos.Actor() == game.Chance {
-		if !turn.HasReveal() {
-			turn = turn.WithReveal(game.PickReveal(rand.New(luck), pos.Reveals(nil)))
+		d, again := drawnBefore(in, pos, before)
+		if !again {
+			d = game.PickReveal(rand.New(luck), pos.Reveals(nil))
 		}
-		pos.DoReveal(turn.Reveal())
+		turn = turn.WithReveal(d)
+		pos.DoReveal(d)
 	}
 	return in.FormatTurn(turn), ended(in, pos)
 }
 
-// again is a turn with the draw it had before it was taken back.
-func (r *Room) again(pos game.Position, turn game.Turn, drawn string) game.Turn {
-	in := r.match.Info()
-	before, err := in.ParseTurn(drawn)
-	if err != nil {
-		return turn
+// drawnBefore is the pending draw of a position as it came out before the turn was taken back.
+func drawnBefore(in *game.Info, pos game.Position, text string) (d game.Reveal, ok bool) {
+	before, err := in.ParseTurn(text)
+	if err == nil {
+		d, err = game.FindReveal(in, pos, before)
 	}
-	pos.Do(turn.WithReveal(game.Reveal{}))
-	defer pos.Undo()
-	if d, err := game.FindReveal(in, pos, before); err == nil {
-		return turn.WithReveal(d)
-	}
-	return turn
+	return d, err == nil
 }
 
 func (r *Room) decideResign(t *talk, e *Event) error {

@@ -20,11 +20,7 @@ func (p *position) Notate(t game.Turn) game.Phrase {
 	if !piece.Hidden() {
 		return text
 	}
-	text = game.Say("notation.hidden", game.OfPhrase("text", text))
-	if drawn := t.Reveal().Mover; drawn != game.NoPiece {
-		text = game.Say("notation.reveal", game.OfPhrase("text", text), game.OfPiece("piece", piece.As(drawn.Kind())))
-	}
-	return text
+	return game.Say("notation.hidden", game.OfPhrase("text", text))
 }
 
 // notate spells a turn on the points in lines.

@@ -134,21 +134,20 @@ func (c *Cursor) reveal(n *Node, draw Draw) error {
 		return errors.New("nothing is drawn in this turn")
 	case !pending:
 		return nil
-	case draw != nil:
-		n.Turn = n.Turn.WithReveal(draw(n.Ply-1, n.Turn, c.pos.Reveals(nil)))
-		c.pos.Undo() // how a turn is written depends on what it draws
-		n.Notation = c.pos.Notate(n.Turn)
-		game.Redo(c.pos, n.Turn)
-		return nil
-	case !n.Turn.HasReveal():
+	case draw == nil && !n.Turn.HasReveal():
 		return ErrUndrawn
 	}
-	d, err := game.FindReveal(c.in, c.pos, n.Turn)
-	if err == nil {
-		n.Turn = n.Turn.WithReveal(d)
-		c.pos.DoReveal(d)
+	var d game.Reveal
+	if draw != nil {
+		d = draw(n.Ply-1, n.Turn, c.pos.Reveals(nil))
+	} else if found, err := game.FindReveal(c.in, c.pos, n.Turn); err != nil {
+		return err
+	} else {
+		d = found
 	}
-	return err
+	n.Turn, n.Notation = n.Turn.WithReveal(d), game.Drawn(n.Notation, d)
+	c.pos.DoReveal(d)
+	return nil
 }
 
 // Try plays a legal turn like Play, on a node outside the tree.

@@ -17,17 +17,17 @@ import (
 )
 
 // count counts what is done with a game: records parsed (match.Parse looks the variant up once
-// each) and turns played and undone.
-type count struct{ parsed, done, undone int }
+// each), turns played, pieces drawn, and what of both is undone.
+type count struct{ parsed, done, drawn, undone int }
 
-// counted is xiangqi with counters.
+// counted is a variant with counters.
 type counted struct {
 	game.Variant
 	n *count
 }
 
-func newCounted() counted {
-	v, _ := catalog.Find("xiangqi")
+func newCounted(id string) counted {
+	v, _ := catalog.Find(id)
 	return counted{v, &count{}}
 }
 
@@ -53,6 +53,11 @@ func (p countedPosition) Do(t game.Turn) {
 	p.Position.Do(t)
 }
 
+func (p countedPosition) DoReveal(d game.Reveal) {
+	p.n.drawn++
+	p.Position.DoReveal(d)
+}
+
 func (p countedPosition) Undo() {
 	p.n.undone++
 	p.Position.Undo()
@@ -64,7 +69,7 @@ func (p countedPosition) Clone() game.Position { return countedPosition{p.Positi
 func (c counted) costs(t *testing.T, step string, want count) {
 	t.Helper()
 	if *c.n != want {
-		t.Errorf("%s: %d texts read, %d turns played, %d taken back; want %+v", step, c.n.parsed, c.n.done, c.n.undone, want)
+		t.Errorf("%s: %+v, want %+v", step, *c.n, want)
 	}
 	*c.n = count{}
 }
@@ -79,9 +84,24 @@ func turn(t *testing.T, line host.Line, text string) game.Turn {
 	return found
 }
 
-// From a click to the saved record a turn is played once and no text is parsed.
+// From a click to the saved record a turn is played once, with its draw, and no text is parsed.
 func TestAClickToTheSavedRecord(t *testing.T) {
-	v := newCounted()
+	for _, c := range []struct {
+		id    string
+		turns []string
+		want  count
+	}{
+		{"xiangqi", []string{"h3e3", "h10g8"}, count{done: 1}},
+		{"anqi", []string{"@b2", "@g2"}, count{done: 1, drawn: 1}},
+		{"jieqi", []string{"n5n6"}, count{done: 1, drawn: 1}},
+	} {
+		clickAndSave(t, newCounted(c.id), c.turns, c.want)
+	}
+}
+
+// clickAndSave plays turns at a table here and checks what each costs until it is saved.
+func clickAndSave(t *testing.T, v counted, turns []string, want count) {
+	t.Helper()
 	m, err := match.New(v, match.Setup{})
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +112,7 @@ func TestAClickToTheSavedRecord(t *testing.T) {
 		return nil
 	}})
 	*v.n = count{}
-	for _, text := range []string{"h3e3", "h10g8"} {
+	for _, text := range turns {
 		if !h.Do(host.Request{Do: host.Play, Turn: turn(t, h.Line(), text)}) {
 			t.Fatal(text)
 		}
@@ -101,13 +121,13 @@ func TestAClickToTheSavedRecord(t *testing.T) {
 		if err := h.Keep(game.NoSeat); err != nil || !strings.Contains(saved, text) {
 			t.Fatal(saved, err)
 		}
-		v.costs(t, text, count{done: 1})
+		v.costs(t, v.Info().ID+" "+text, want)
 	}
 }
 
 // From a remote turn's event to the screen it is played once and no record is parsed.
 func TestARemoteTurnToTheScreen(t *testing.T) {
-	v, keys := newCounted(), [...]room.Key{"a0000000000000000000000000000001", "b0000000000000000000000000000002"}
+	v, keys := newCounted("xiangqi"), [...]room.Key{"a0000000000000000000000000000001", "b0000000000000000000000000000002"}
 	served, heard := room.New(catalog.Find), room.New(v.find)
 	say := func(who int, s room.Say) {
 		t.Helper()
@@ -138,7 +158,7 @@ func TestARemoteTurnToTheScreen(t *testing.T) {
 // A variation is played once where it is made. Its text is not parsed for the link; the receiver
 // parses it once and plays every turn of the tree once.
 func TestAVariationToALinkOpenedElsewhere(t *testing.T) {
-	v := newCounted()
+	v := newCounted("xiangqi")
 	m, err := match.Parse(v.find, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *\n")
 	if err != nil {
 		t.Fatal(err)
