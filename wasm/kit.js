@@ -10,6 +10,7 @@ if (customElements.get(NAME)) return;
 const PARAMETERS = ["game", "mode", "position", "seats", "puzzle", "view", "ply", "controls", "lang", "bg", "pieces", "board", "sound", "motion", "lesson", "room"];
 const GAME = ["record", "game", "position", "seats", "mode"];
 const PICTURE = "img,svg,picture";
+const SCROLLS = /^(Arrow|Home$|End$|Page| $)/; // keys that scroll the page
 const own = document.currentScript?.src || document.baseURI;
 const shapes = {};
 GAMES.split(" ").forEach((word, i, all) => { if (i % 3 < 1) shapes[word] = [all[i + 1], all[i + 2]]; });
@@ -81,15 +82,15 @@ const sheet = (text) => {
   return s;
 };
 const style = sheet(`:host{display:block;position:relative;break-inside:avoid}:host([hidden]){display:none}
-button{all:unset;display:flex;flex-direction:column;width:100%;cursor:pointer;background:#fcf8ef;color:#231e19;border-radius:8px;overflow:hidden;print-color-adjust:exact}
+button{all:unset;isolation:isolate;display:flex;flex-direction:column;width:100%;cursor:pointer;background:#fcf8ef;color:#231e19;border-radius:8px;overflow:hidden;print-color-adjust:exact}
 :is(button,a):focus-visible{outline:3px solid #2c5a8c;outline-offset:-3px}
-div{position:relative}svg,::slotted(:is(${PICTURE})){position:absolute;inset:0;width:100%!important;height:100%!important;object-fit:contain}
+div{position:relative;z-index:-1}svg,::slotted(:is(${PICTURE})){position:absolute;inset:0;width:100%!important;height:100%!important;object-fit:contain}
 span{display:flex;align-items:center;gap:8px;height:40px;flex:none;padding:0 44px 0 12px;font:15px/20px "LXGW WenKai","Kaiti SC",STKaiti,KaiTi,BiauKai,serif}
 b{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-weight:400}
-i{margin-left:auto;flex:none;padding:4px 14px;border-radius:6px;background:#ae3427;color:#fdf4e6;font-style:normal}
+i:empty{display:none}i{margin-left:auto;flex:none;padding:4px 14px;border-radius:6px;background:#ae3427;color:#fdf4e6;font-style:normal}
 a{position:absolute;right:0;bottom:0;width:44px;font:20px/40px sans-serif;text-align:center;text-decoration:none;color:#231e19}
 iframe{display:block;width:100%;border:0}
-@media screen{iframe~*{display:none}}@media print{iframe,i,a{display:none}}`);
+@media screen{iframe~:not(button:focus){display:none}iframe~button:focus{position:absolute;inset:0;opacity:0}}@media print{iframe,i,a{display:none}}`);
 
 // The kit sizes elements without a size of their own; others are never laid out anew.
 const unsized = sheet(":host{max-width:640px}p{margin:0 0 40px}"), sized = sheet("button,iframe,p{position:absolute;inset:0;height:100%!important}p{margin:0;overflow:auto}div{flex:1;min-height:0;aspect-ratio:auto!important}");
@@ -234,7 +235,8 @@ class Board extends HTMLElement {
     box.style.aspectRatio = files + "/" + ranks;
     const stage = words ? [box] : [make("button", {
       part: "poster", type: "button", ariaLabel: this.#name(),
-      onclick: () => this.open(true).then(() => document.activeElement === this && this.frame.contentWindow.focus()).catch(() => {}),
+      onclick: () => this.open(true).catch(() => {}),
+      onkeydown: (e) => { if (this.frame && SCROLLS.test(e.key)) e.preventDefault(); },
     }, box, ...bare ? [] : [make("span", {}, make("b"), make("i"))])];
     if (!words && !bare) stage.push(make("a", { part: "whole", target: "_blank", rel: "noopener", textContent: "\u2197" }));
     for (const e of [...root.children]) if (e !== this.frame) e.remove();
@@ -252,33 +254,39 @@ class Board extends HTMLElement {
   // draw draws the poster.
   async draw() {
     near.unobserve(this);
+    const record = this.#kept?.record || this.#get("record"), whole = await this.#whole(record).catch(() => this.base);
     try {
-      await this.#draw();
+      await this.#draw(whole, record);
     } catch {
       const words = this.shadowRoot.querySelector("p");
       if (words && !this.frame) words.replaceWith(make("slot"));
+      this.#sign(whole, { Open: "\u25b6" });
     }
   }
 
-  async #draw() {
+  // #sign writes the bar below the drawing; by signs alone where the words have not come.
+  #sign(whole, s) {
+    const [name, open, link] = ["b", "i", "a"].map((e) => this.shadowRoot.querySelector(e));
+    if (!link) return;
+    [name.textContent, open.textContent] = [this.#name(), s.Open];
+    [open.style.background, open.style.color] = [s.Seal, s.SealText];
+    [link.href, link.title, link.ariaLabel, link.style.color] = [whole, s.Whole || "", [s.Whole, this.#name()].filter(Boolean).join(": "), s.Ink];
+  }
+
+  async #draw(whole, record) {
     const get = (name) => this.#get(name), bg = get("bg"), lang = language([get("lang"), ...navigator.languages]);
     const dark = bg === "dark" || bg !== "light" && matchMedia("(prefers-color-scheme:dark)").matches;
     const s = await sprite(lang + (dark ? "dark" : "light"), this.base), asked = get("puzzle");
     const puzzle = asked && (await sprite("puzzles", this.base))(asked, get("game"));
-    const kept = this.#kept?.record, record = kept || get("record"), text = record && !isText(record) ? await unpacked(record) : record;
-    const whole = await this.#whole(record).catch(() => this.base);
+    const text = record && !isText(record) ? await unpacked(record) : record;
     if (this.shadowRoot.querySelector("p")) this.#stage(true);
     const id = get("game") || puzzle?.game || tag(text, "Variant") || "", g = s.Games[id.toLowerCase()];
-    const button = this.shadowRoot.querySelector("button"), link = this.shadowRoot.querySelector("a");
+    const button = this.shadowRoot.querySelector("button");
     this.#said = [asked && s.Puzzle, g?.Name].filter(Boolean).join(" · ");
     button.ariaLabel = this.#name() + ", " + s.Open;
-    const box = button.firstChild, [name, open] = button.querySelectorAll("b,i");
+    const box = button.firstChild;
     [button.style.background, button.style.color] = [s.Paper, s.Ink];
-    if (name) {
-      [name.textContent, open.textContent] = [this.#name(), s.Open];
-      [open.style.background, open.style.color] = [s.Seal, s.SealText];
-      [link.href, link.title, link.ariaLabel, link.style.color] = [whole, s.Whole, s.Whole + ": " + this.#name(), s.Ink];
-    }
+    this.#sign(whole, s);
     const own = box.querySelector("slot");
     this.redraw = () => {
       if (!g || own) return;
@@ -292,16 +300,17 @@ class Board extends HTMLElement {
     this.redraw();
   }
 
-  // open opens the frame; it is done when the frame hears. By hand it takes the keys.
+  // open opens the frame; it is done when the frame hears. By hand it takes the keys: until its
+  // scripts are there the button keeps them, for what an empty frame does not use would scroll
+  // the page.
   open(byHand) {
-    const focus = () => byHand === true && this.frame?.focus({ preventScroll: true });
     return this.#opened ||= new Promise((done, failed) => {
       this.#hears = done;
       door = door.then(async () => {
         while (live.length >= Board.limit) await live[0].close();
         this.#begin();
         live.push(this);
-        focus();
+        if (byHand === true) this.shadowRoot.querySelector("button")?.focus({ preventScroll: true });
       }).catch((e) => {
         this.#opened = null;
         failed(e);
@@ -329,6 +338,7 @@ class Board extends HTMLElement {
     frame.allow = "fullscreen; clipboard-write; web-share";
     frame.sandbox = "allow-scripts allow-same-origin allow-popups";
     frame.src = url;
+    frame.onload = () => { if (root.activeElement?.localName === "button") frame.focus({ preventScroll: true }); };
     this.frame = frame;
     root.querySelector("iframe")?.remove();
     root.prepend(frame);

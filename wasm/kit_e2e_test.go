@@ -39,6 +39,7 @@ func kitServer(t *testing.T, site, html string) *httptest.Server {
 			http.Redirect(w, r, "?"+r.URL.RawQuery+"&e2e=1", http.StatusFound)
 			return
 		}
+		time.Sleep(300 * time.Millisecond) // until then a frame is empty
 		files.ServeHTTP(w, r)
 	})
 	mux.Handle("/yanyi/", files)
@@ -359,7 +360,8 @@ func wander() string {
 // An article with three boards under a strict policy. It does not move when the kit arrives or a
 // board opens. A board opened by a key gets keys, and releases held ones when the window loses
 // the focus. Every board prints as a drawing, an open one of its current position. Where the
-// policy forbids the kit's parts the text between the tags stays.
+// policy forbids the kit's parts the text between the tags stays, and a board without such text
+// may still be opened, here and on the whole page.
 func TestAnArticle(t *testing.T) {
 	t.Parallel()
 	const dist = "../dist"
@@ -373,6 +375,11 @@ func TestAnArticle(t *testing.T) {
 	}
 	tab.Text("replay.shadowRoot.querySelector('button').focus()")
 	tab.Key("\r")
+	tab.Key(kb.End) // while the frame is empty
+	tab.Settled("scrollY", 30)
+	if y := tab.Text("scrollY"); y != "0" {
+		t.Errorf("a key for a frame that is not there yet scrolls the article by %s", y)
+	}
 	tab.Wait(running, 2*time.Minute)
 	tab.Wait("replay.frame.contentWindow.document.hasFocus() && replay.frame.contentWindow.document.activeElement !== replay.frame.contentWindow.document.body", soon)
 	tab.Key(kb.End)
@@ -414,6 +421,10 @@ func TestAnArticle(t *testing.T) {
 	tab.Wait("customElements.get('yanyi-board') && replay.shadowRoot && !replay.shadowRoot.querySelector('p')", soon)
 	if tab.Text("document.querySelector('#replay a').offsetWidth") == "0" {
 		t.Error("the words between the tags are gone")
+	}
+	tab.Wait("today.shadowRoot.querySelector('i').textContent === '\u25b6'", soon)
+	if whole := tab.Text("today.shadowRoot.querySelector('a').search"); whole != "?puzzle=today" {
+		t.Errorf("the whole page of a board that is not drawn is %s", whole)
 	}
 }
 
