@@ -207,11 +207,17 @@ func (m *Match) View(s game.Seat) game.View {
 func (m *Match) SetViewSeat(s game.Seat) { m.view = s }
 
 // Bottom is the seat at the bottom of the board: the one from which the match is viewed, else
-// the first person's, else the last one (south in the games of three).
+// the one of its record.
 func (m *Match) Bottom() game.Seat {
 	if m.view.Player() {
 		return m.view
 	}
+	return m.RecordBottom()
+}
+
+// RecordBottom is the seat at the bottom where the record, which holds no view, is opened: the
+// first person's, else the last one (south in the games of three).
+func (m *Match) RecordBottom() game.Seat {
 	seats := len(m.Info().Seats)
 	for s := range game.Seat(seats) {
 		if m.Player(s).Human() {

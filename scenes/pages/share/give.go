@@ -138,7 +138,7 @@ func (p *Page) address() string {
 func (p *Page) turned() string {
 	in, usual := p.what.Variant.Info(), session.DefaultSetup(p.what.Variant).Bottom
 	if p.whole {
-		usual = p.reel.all.Bottom()
+		usual = p.reel.all.RecordBottom()
 	}
 	if p.what.Bottom == usual || int(p.what.Bottom) >= len(in.Seats) {
 		return ""

@@ -185,6 +185,7 @@ func TestALinkKeepsTheSideItWasSeenFrom(t *testing.T) {
 	for seat := range game.Seat(3) {
 		for _, of := range []string{"of.whole", "of.position"} {
 			what.Bottom = seat
+			what.Whole.SetViewSeat(seat) // as the game does whenever it is kept
 			s := open(t, what, "en", false, 1280, 800)
 			s.Choose(t, of)
 			s.Choose(t, "copy")
