@@ -272,7 +272,7 @@ func (s *Stack) drawPage(dst *ebiten.Image) {
 	s.canvas.Plain = first
 	s.Top().Draw(&s.canvas)
 	if s.toast.shown() {
-		s.toast.draw(&s.canvas, s.Top().Controls())
+		s.toast.draw(&s.canvas, s.Top().Controls(), s.Reader.Form.headlines())
 	}
 	s.full, s.toast.changed = first, false // the next frame has everything
 	if first {

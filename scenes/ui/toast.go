@@ -76,7 +76,7 @@ func (t *toast) close(in *Input) {
 	*t = toast{changed: true}
 }
 
-func (t *toast) draw(c *canvas.Canvas, controls []Control) {
+func (t *toast) draw(c *canvas.Canvas, controls []Control, heads []canvas.Rect) {
 	if !t.isPinned() {
 		before := c.Fade(min(1, float64(t.left)/toastFade))
 		defer c.SetFade(before)
@@ -91,7 +91,7 @@ func (t *toast) draw(c *canvas.Canvas, controls []Control) {
 		w = max(w, c.Measure(theme.Body, line))
 	}
 	h := float64(len(lines))*theme.Body.Line + 22
-	r := above(canvas.Box((c.W-w-side)/2, c.H-h-24, w+side, h), controls)
+	r := above(canvas.Box((c.W-w-side)/2, c.H-h-24, w+side, h), controls, heads)
 	c.Shadow(r, 8, 0.25)
 	c.Shape(r, canvas.Shape{Radius: theme.ButtonRadius, Fill: c.Theme.Ink})
 	c.Lines(theme.Body, lines, r.X+20, r.Y+11, c.Theme.Paper)
@@ -104,12 +104,15 @@ func (t *toast) draw(c *canvas.Canvas, controls []Control) {
 // pinMark is how wide the mark is that says that a line can be closed.
 const pinMark = 28.0
 
-// above moves a rectangle that would cover controls up to where it covers none, if there is
-// such a place; of areas such as a board it spares the kept parts.
-func above(foot canvas.Rect, controls []Control) canvas.Rect {
-	for r := foot; r.Y > 0; r.Y -= 8 {
-		if !slices.ContainsFunc(controls, func(k Control) bool { return k.covered(r) }) {
-			return r
+// above moves a rectangle that would cover controls or headlines up to where it covers none; if
+// there is no such place, to where it covers no controls. Of areas such as a board it spares the
+// kept parts.
+func above(foot canvas.Rect, controls []Control, heads []canvas.Rect) canvas.Rect {
+	for _, heads := range [...][]canvas.Rect{heads, nil} {
+		for r := foot; r.Y > 0; r.Y -= 8 {
+			if !slices.ContainsFunc(controls, func(k Control) bool { return k.covered(r) }) && !slices.ContainsFunc(heads, r.Overlaps) {
+				return r
+			}
 		}
 	}
 	return foot

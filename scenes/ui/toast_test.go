@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 )
 
@@ -24,7 +25,7 @@ func TestALineStandsAboveControls(t *testing.T) {
 		{nil, 784}, {[]Control{area}, 784}, {[]Control{button, area}, 696}, {[]Control{everywhere}, 784},
 		{[]Control{told, area}, 696}, {[]Control{list, area}, 784},
 	} {
-		if got := above(foot, c.controls); got.Bottom() != c.bottom || got.X != foot.X {
+		if got := above(foot, c.controls, nil); got.Bottom() != c.bottom || got.X != foot.X {
 			t.Errorf("below %v it ends at %g, want %g", c.controls, got.Bottom(), c.bottom)
 		}
 	}
@@ -66,5 +67,22 @@ func TestWhatIsPinnedStandsUntilItIsClosed(t *testing.T) {
 		if s.toast.close(in); !in.Key(KeyEscape) {
 			t.Error("with nothing to close Escape is taken in")
 		}
+	}
+}
+
+// A notice at the foot covers no headline of the page, such as a result's. Where there is no
+// such place, controls matter more.
+func TestALineSparesHeadlines(t *testing.T) {
+	foot := canvas.Box(100, 740, 200, 44)
+	button := Control{ID: "button"}.At(canvas.Box(0, 700, 390, 120))
+	var f Form
+	f.Reset(View{W: 390, H: 844, Scale: 1, Theme: &theme.Light})
+	f.Place(Column(0, Text(theme.Title, "Wu wins", theme.Light.Ink).High(32), Text(theme.Caption, "Wei is out", theme.Light.Ink)), canvas.Box(0, 640, 390, 60))
+	if got := above(foot, []Control{button}, f.headlines()); got.Bottom() != 640 {
+		t.Errorf("it ends at %g, above the headline at 640", got.Bottom())
+	}
+	everywhere := []canvas.Rect{canvas.Box(0, 0, 390, 844)}
+	if got := above(foot, []Control{button}, everywhere); got.Bottom() != 696 {
+		t.Errorf("among headlines alone it ends at %g, above the button at 700", got.Bottom())
 	}
 }

@@ -168,3 +168,17 @@ func (f *Form) Texts() []string {
 	}
 	return texts
 }
+
+// headlines are the places of the bold texts on the page itself, not in scroll areas. A nil form
+// has none.
+func (f *Form) headlines() (list []canvas.Rect) {
+	if f == nil {
+		return nil
+	}
+	for i := range f.items {
+		if it := &f.items[i]; it.text != "" && it.role.Bold && it.scroll == nil {
+			list = append(list, it.at)
+		}
+	}
+	return list
+}
