@@ -90,7 +90,7 @@ func (r *reflector) show(stack *ui.Stack) {
 	}
 	r.told = stack.Reader.Tell(r.told[:0])
 	changes := r.mirror.Look(mirror.Page{
-		Title: locale.T("app.name"), Board: locale.T("sr.grid"),
+		Title: heading(stack.Top()), Named: played(stack.Top()) == "", Board: locale.T("sr.grid"),
 		Scale: view.Scale / ebiten.Monitor().DeviceScaleFactor(), Told: r.told,
 	})
 	if r.used {

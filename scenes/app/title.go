@@ -4,6 +4,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/ui"
 )
 
 // titled is what the title depends on.
@@ -19,9 +20,7 @@ func (f *follower) entitle() {
 		return
 	}
 	now := titled{lang: locale.Current()}
-	if p, ok := f.session.Stack.Top().(*play.Page); ok {
-		now.game = p.Table().Info().ID
-	}
+	now.game = played(f.session.Stack.Top())
 	if now.game == "" {
 		now.lang = f.titled.lang // the page's own title
 	}
@@ -34,4 +33,20 @@ func (f *follower) entitle() {
 		title = locale.T("game."+now.game+".name") + " · " + locale.T("app.name")
 	}
 	page.Entitle(title)
+}
+
+// played is the id of the game on a page's table, "" for another page.
+func played(page ui.Page) string {
+	if p, ok := page.(*play.Page); ok {
+		return p.Table().Info().ID
+	}
+	return ""
+}
+
+// heading is the first heading of a page that shows none.
+func heading(page ui.Page) string {
+	if id := played(page); id != "" {
+		return locale.T("game." + id + ".name")
+	}
+	return locale.T("app.name")
 }

@@ -110,14 +110,13 @@ func (s *Session) NamePlayer(name string) {
 
 const keyTold = "told" // of the store: the hints given once
 
-// Once says a line unless its subject was mentioned before, and reports whether it did.
-func (s *Session) Once(about, line string) bool {
+// First reports whether a subject is mentioned for the first time, and keeps that it was.
+func (s *Session) First(about string) bool {
 	told := strings.Fields(s.Kept(keyTold))
 	if slices.Contains(told, about) {
 		return false
 	}
 	s.Keep(keyTold, strings.Join(append(told, about), " "))
-	s.Say(line)
 	return true
 }
 

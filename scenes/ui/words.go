@@ -169,14 +169,14 @@ func (f *Form) Texts() []string {
 	return texts
 }
 
-// headlines are the places of the bold texts on the page itself, not in scroll areas. A nil form
+// headlines are the places of the page's large bold texts, not those in scroll areas. A nil form
 // has none.
 func (f *Form) headlines() (list []canvas.Rect) {
 	if f == nil {
 		return nil
 	}
 	for i := range f.items {
-		if it := &f.items[i]; it.text != "" && it.role.Bold && it.scroll == nil {
+		if it := &f.items[i]; it.text != "" && it.role.Bold && it.role.Size > theme.Name.Size && it.scroll == nil {
 			list = append(list, it.at)
 		}
 	}

@@ -38,7 +38,8 @@ const (
 
 // Page is the mirrored page.
 type Page struct {
-	Title string // of a page that has no heading
+	Title string // of a page without a heading
+	Named bool   // a page without a heading is headed by its first name, if it shows any
 	Board string // the name of a board's place
 	Scale float64
 	Told  []ui.Told
@@ -185,8 +186,8 @@ func (n *node) write(b *strings.Builder) {
 }
 
 func (m *Mirror) build(p Page) {
-	headed := slices.ContainsFunc(p.Told, func(t ui.Told) bool { return t.Text && level(t.Type) == 1 })
-	if !headed {
+	head := first(p)
+	if head < 0 {
 		m.add(node{Key: "t.title", Role: "heading", Name: p.Title, Value: "1"}, canvas.Box(0, 0, 1, 1))
 	}
 	group, texts, bar := "", 0, true
@@ -197,7 +198,7 @@ func (m *Mirror) build(p Page) {
 		case t.Text && named(p.Told, t):
 			continue
 		case t.Text:
-			m.text(t, texts)
+			m.text(t, texts, i == head)
 			texts++
 		case t.Places != nil:
 			m.board(t, p)
@@ -213,13 +214,27 @@ func (m *Mirror) build(p Page) {
 	m.ends()
 }
 
-func (m *Mirror) text(t *ui.Told, i int) {
+// first is the index of the text that heads a page: its first title, else, where names head
+// pages, its first name; -1 if there is none.
+func first(p Page) int {
+	of := func(is func(r theme.Role) bool) int {
+		return slices.IndexFunc(p.Told, func(t ui.Told) bool { return t.Text && is(t.Type) && !named(p.Told, &t) })
+	}
+	head := of(func(r theme.Role) bool { return level(r) == 1 })
+	if head < 0 && p.Named {
+		head = of(func(r theme.Role) bool { return r == theme.Name })
+	}
+	return head
+}
+
+// text adds a text. A page has but one heading of the first level.
+func (m *Mirror) text(t *ui.Told, i int, head bool) {
 	n := node{Key: m.key("t.", strconv.Itoa(i)), Name: t.Name}
-	if l := level(t.Type); l > 0 {
-		if l == 1 && m.Title() != "" { // a page has but one
-			l = 2
-		}
-		n.Role, n.Value = "heading", strconv.Itoa(l)
+	switch l := level(t.Type); {
+	case head:
+		n.Role, n.Value = "heading", "1"
+	case l > 0:
+		n.Role, n.Value = "heading", "2"
 	}
 	m.add(n, t.Seen)
 }

@@ -162,3 +162,20 @@ func TestAPageHasOneFirstHeading(t *testing.T) {
 		t.Errorf("the levels are %s", levels)
 	}
 }
+
+// Where there is no room for a title, a page is headed by its name, not by the program's; a
+// table, whose first name may be a player's, by its game.
+func TestAPageWithoutATitleIsHeadedByItsName(t *testing.T) {
+	told := []ui.Told{words("1/9", theme.Caption), words("Settings", theme.Name), words("Sound", theme.Section), words("Loud", theme.Name)}
+	for named, want := range map[bool]string{true: "Settings", false: "Yanyi"} {
+		var m mirror.Mirror
+		m.Look(mirror.Page{Scale: 1, Title: "Yanyi", Named: named, Told: told})
+		levels := ""
+		for _, n := range m.Nodes() {
+			levels += n.Value
+		}
+		if m.Title() != want || strings.Count(levels, "1") != 1 {
+			t.Errorf("named %v: headed by %q, levels %s", named, m.Title(), levels)
+		}
+	}
+}

@@ -231,7 +231,8 @@ func (p *Page) phoneRow() ui.Part {
 	return p.buttons.labelled(p.buttons.phoneActions())
 }
 
-// sheet is the sheet that is pulled up over the foot of the portrait frame.
+// sheet is the sheet that is pulled up over the foot of the portrait frame. Raised over a
+// result, it says what each player's points are for.
 func (p *Page) sheet() ui.Part {
 	icon := canvas.IconUp
 	if p.lists.sheet.Raised() {
@@ -244,7 +245,8 @@ func (p *Page) sheet() ui.Part {
 	rule := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) { c.HLine(r.X-40, r.Y, r.W+80, c.Theme.Line) }).High(3)
 	head := ui.Column(0, ui.Space(14), p.line(40), ui.Space(10))
 	if p.lists.result {
-		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(resultRow), ui.Space(12))
+		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(resultRow), ui.Space(12),
+			ui.If(p.lists.sheet.Raised(), p.record.Scores(p.now.Seats(), p.players.Face, p.players.ScoredName)))
 	}
 	body := ui.Column(0, head,
 		ui.Column(0, p.tabs(), rule, p.list(true).Tall().Grow().Least(24).Drop(3)).Tall().Grow().Least(45).Drop(4))

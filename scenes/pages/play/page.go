@@ -136,6 +136,7 @@ func (p *Page) show(s state) {
 	p.frame = p.fitted()
 	p.buttons.now = p.now
 	p.lists.turn(was, p.now)
+	p.endIntroduction()
 	p.set.Show(p.now, p.orderLine(), p.overlays)
 	p.record.Show(p.now)
 	p.pieceGuide.Show(p.now, p.board.Threatened())
@@ -217,7 +218,7 @@ func (p *Page) tellNotice() {
 		hint, _ := p.table.Hint()
 		p.board.Propose(line, tabletext.Heard(p.now, n.Phrase, hint), hint.To())
 	case n.Phrase.Square() != game.NoSquare:
-		p.board.Tell(line, n.Phrase.Square())
+		p.board.Tell(line, n.Phrase.Square(), false)
 	default:
 		p.session.Say(line)
 	}

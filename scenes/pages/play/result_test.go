@@ -162,3 +162,25 @@ func TestALessonsGameLeadsBack(t *testing.T) {
 		}
 	}
 }
+
+// On a phone the raised sheet says what each player's points are for, as the panel does where
+// there is more room.
+func TestEachPlayersPointsHaveAReason(t *testing.T) {
+	const absent = "9/9/9/9/17/17/3,hR,13/17/hK,1,hC,hR,9,uP,2,uK/17/3,hR,13/17/17/9/9/9/4,sK,4 u us - idle - 0"
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {768, 1024}} {
+		w := show(t, "yanyi", absent, size[0], size[1])
+		w.turns("u:resign")
+		w.settle()
+		if w.page.upright() {
+			w.page.lists.sheet.Toggle()
+			w.page.Layout(w.page.view)
+			w.settle()
+		}
+		w.shot("reasons")
+		for _, reason := range []string{"后出局者得 0 分", "开局时已出局，算先出局，得 1 分", "最后尚存"} {
+			if !w.says(reason) {
+				t.Errorf("%v: nothing says %q: %q", size, reason, w.page.form.Texts())
+			}
+		}
+	}
+}

@@ -111,7 +111,7 @@ func (p *Page) head() ui.Part {
 	if p.beside() {
 		role = theme.Title
 	}
-	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Primary, locale.T("puzzle.title")), ui.Text(theme.Caption, p.under(), ink.Ink2).OrNone())
+	title := ui.Column(0, ui.Text(role, name, ink.Ink).Try(theme.Name, name).Try(theme.Primary, name).Try(theme.Primary, locale.T("puzzle.title")), p.under())
 	choose := ui.Press(ui.BarButton("choose", canvas.IconList, locale.T("puzzle.choose")).Does(p.chooses))
 	left := 0.0
 	if p.beside() && board.Margin(p.view) >= 16 {
@@ -133,20 +133,30 @@ func (p *Page) share() ui.Part {
 }
 
 // under is the line below the title; in little room it is the task, then the result of the last
-// turn.
-func (p *Page) under() string {
-	if !p.small() || p.desk == nil {
-		return p.subtitle()
+// turn, as much of it as has room.
+func (p *Page) under() ui.Part {
+	whole, short := p.subtitle(), ""
+	if p.small() && p.desk != nil {
+		whole, short = p.news()
 	}
+	line := ui.Text(theme.Caption, whole, p.view.Theme.Ink2)
+	if short != "" {
+		line = line.Try(theme.Caption, short)
+	}
+	return line.OrNone()
+}
+
+// news is the task, then the result of the last turn, whole and short.
+func (p *Page) news() (whole, short string) {
 	s := p.desk.solver
 	switch {
 	case s.run.State() == exercise.Missed:
 		turn, why := p.tried()
-		return tabletext.Listed(turn, why)
+		return tabletext.Listed(turn, why), why
 	case s.run.Hinted() > 0 || s.Line().Ply() > 0 || p.desk.Refusal != "":
-		return p.said().text
+		return p.said().text, ""
 	}
-	return tabletext.Listed(p.headline(), p.task())
+	return tabletext.Listed(p.headline(), p.task()), p.headline()
 }
 
 // clock is the remaining time of a run, and its score.

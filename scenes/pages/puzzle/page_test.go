@@ -188,6 +188,22 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	}
 }
 
+// In the smallest frame, too, the page says what is to be done, in every language.
+func TestTheTaskIsSaidInLittleRoom(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, id := range []string{"yanyi", "jieqi", "xiangqi"} {
+		w := open(t, first(t, id, func(*puzzle.Puzzle) bool { return true }), [2]float64{480, 520}, "")
+		for _, l := range []locale.Lang{locale.En, locale.ZhHans, locale.ZhHant} {
+			locale.Use(l)
+			w.page.Layout(w.page.view)
+			says := func(text string) bool { return strings.Contains(text, w.page.headline()) }
+			if !slices.ContainsFunc(w.page.form.Texts(), says) {
+				t.Errorf("%s in %s: nothing says %q: %q", id, l.Tag(), w.page.headline(), w.page.form.Texts())
+			}
+		}
+	}
+}
+
 // One puzzle of each variant that has some is solved on the board alone, among three and with
 // stratagems too.
 func TestAPuzzleOfEveryGameIsSolved(t *testing.T) {

@@ -112,8 +112,8 @@ func (b *Board) Refuse(why game.Phrase) {
 	b.say(line, at, false)
 }
 
-// Tell shows a line beside a square for a while.
-func (b *Board) Tell(line string, at game.Square) { b.say(line, at, false) }
+// Tell shows a line beside a square for a while, above it or below by preference.
+func (b *Board) Tell(line string, at game.Square, below bool) { b.say(line, at, below) }
 
 // Propose shows a line beside the target of a hint, long enough to consider it.
 func (b *Board) Propose(line, heard string, to game.Square) {

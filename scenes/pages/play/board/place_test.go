@@ -128,7 +128,7 @@ func TestAHintCoversNeitherEnd(t *testing.T) {
 	for _, place := range []canvas.Rect{desk, phone} {
 		p := at(t, "yanyi", prepared, place)
 		p.marks.Hint, p.marks.HasHint = game.Move(p.square("m5"), p.square("m8")), true
-		p.Tell("Try the chariot, M5 to M8", p.square("m5"))
+		p.Tell("Try the chariot, M5 to M8", p.square("m5"), false)
 		for _, end := range []string{"m5", "m8"} {
 			if p.Says() == "" || p.bubble.rect.Overlaps(p.spot(p.square(end), 0.45*p.Pitch(), 0).Rect) {
 				t.Errorf("%q at %+v covers %s", p.Says(), p.bubble.rect, end)
