@@ -101,6 +101,19 @@ func TestTheCoachAsksInEveryFrame(t *testing.T) {
 	}
 }
 
+// The coach writes a reply as the list writes moves.
+func TestTheCoachWritesMovesAsTheListDoes(t *testing.T) {
+	for notation, want := range map[string]bool{"coordinates": true, "chinese": false} {
+		sh := newcomer()
+		sh.Settings.Notation = notation
+		w := advised(t, sh, 2, 1280, 800)
+		w.blunder()
+		if line := w.page.decisions.Coach.Line(); line == "" || strings.Contains(line, "b6×b4") != want {
+			t.Errorf("%s: it says %q", notation, line)
+		}
+	}
+}
+
 // The refutation is drawn; who plays anyway is answered by it.
 func TestPlayAnyway(t *testing.T) {
 	w := advised(t, newcomer(), 2, 1280, 800)

@@ -27,7 +27,7 @@ func newCoach(d *Decisions) Coach {
 		return Coach{}
 	}
 	return Coach{
-		line: tabletext.Said(d.now, w.Phrase), heard: tabletext.Heard(d.now, w.Phrase, w.Reply), square: w.Reply.To(), grid: d.grid, ink: d.now.Screen.Theme,
+		line: tabletext.Objection(d.now, w.Phrase, w.Reply), heard: tabletext.Heard(d.now, w.Phrase, w.Reply), square: w.Reply.To(), grid: d.grid, ink: d.now.Screen.Theme,
 		yes: d.answer("coach.back", "play.takeback", func() {
 			d.land()
 			d.do(host.Request{Do: host.Heed, Yes: true})

@@ -54,3 +54,11 @@ func Said(m *moment.Moment, p game.Phrase) string {
 	}
 	return Move(m, p)
 }
+
+// Objection is what a coach says of a rival's reply, written as the settings want turns.
+func Objection(m *moment.Moment, p game.Phrase, reply game.Turn) string {
+	if reply != game.NoTurn {
+		p = proposed(m, p, reply)
+	}
+	return Said(m, p)
+}
