@@ -66,7 +66,9 @@ func (t *Table) deal() {
 		t.hand.Rest()
 		return
 	}
-	t.hand.Deal(t.line.View(t.Actor()).Turns, t.Preview().Why, t.waits)
+	at := t.Preview() // a copy of the hand that outlives the position asks about that position
+	waits := func(turn game.Turn) bool { return t.waits(at, turn) }
+	t.hand.Deal(t.line.View(t.Actor()).Turns, at.Why, waits)
 }
 
 // Update moves time on by dt. still tells that no animation is running.
@@ -166,10 +168,10 @@ func (t *Table) tell() {
 // Hint is the turn proposed to the person, once it has been found.
 func (t *Table) Hint() (game.Turn, bool) { return t.hint, t.hint != game.NoTurn }
 
-// waits reports whether a decided turn is played only once it is confirmed: any turn if the
-// person wants that, and turns whose cost the board does not show.
-func (t *Table) waits(turn game.Turn) bool {
-	return t.prefs.Confirm && !t.May().Free || t.Preview().Stake(turn).Grave()
+// waits reports whether a turn decided in a position is played only once it is confirmed: any
+// turn if the person wants that, and turns whose cost the board does not show.
+func (t *Table) waits(at match.Preview, turn game.Turn) bool {
+	return t.prefs.Confirm && !t.May().Free || at.Stake(turn).Grave()
 }
 
 var _ host.Line = (*match.Match)(nil)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/darkchess"
 	"yanyi/game/match"
 	"yanyi/game/stratagem"
 	"yanyi/game/threekingdoms"
@@ -21,9 +22,9 @@ const (
 	nearAlliance = "3,wK,5/9/7,wC,1/wR,8/13,uR,3/17/3,hR,13/17/hK,1,hC,hR,13/13,uP,2,uK/2,uN,hR,13/17/17/sR,8/9/1,sC,7/4,sK,4 u uws - idle - 0"
 )
 
-// find looks a variant of the Three Kingdoms or of stratagem xiangqi up.
+// find looks a variant up.
 func find(id string) (game.Variant, bool) {
-	for _, v := range slices.Concat(threekingdoms.Variants(), stratagem.Variants()) {
+	for _, v := range slices.Concat(threekingdoms.Variants(), stratagem.Variants(), darkchess.Variants()) {
 		if v.Info().ID == id {
 			return v, true
 		}
@@ -418,6 +419,25 @@ func TestConfirmPlaysOnlyWhenConfirmed(t *testing.T) {
 	tb.Do(host.Request{Do: host.Confirm})
 	if tb.Line().Ply() != 1 {
 		t.Error("not played after confirmation")
+	}
+}
+
+// A copy of the hand, as moments hold it, answers for the position that it was dealt in, also
+// once the turn has been taken: here the last face-down piece was turned up.
+func TestACopyOfTheHandOutlivesItsPosition(t *testing.T) {
+	m, err := match.New(variant(t, "anqi"), match.Setup{Start: "hR/3,wK,3/7/7/hC,3,hK,2,uK,hR/7/2,~,4/3,sK,3/hR s uws - idle 0 u=-,w=P,s=-"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := New(local.New(m, local.Deps{}), game.Shu, Prefs{})
+	hidden := sq(t, tb, "d3")
+	tb.Do(host.Request{Do: host.Lift, Square: hidden})
+	told := tb.Hand().Copy()
+	if tb.Tap(hidden); tb.Line().Ply() != 1 {
+		t.Fatalf("nothing is turned up: %v", tb.Notice().Phrase)
+	}
+	if _, ok := told.Proposed(); ok || told.Selected() != hidden {
+		t.Error("the copy has changed")
 	}
 }
 
