@@ -310,6 +310,9 @@ func (w *walker) look() uint64 {
 	fmt.Fprintf(&h, "%p %d %q %d %v", stack.Top(), stack.Depth(), stack.Said(), w.size, w.machine.IsDark)
 	fmt.Fprintf(&h, " %d %d %d %d %d", len(w.machine.Copied), len(w.machine.Handed), len(w.machine.Offered), len(w.machine.Files), len(w.machine.Brought))
 	fmt.Fprintf(&h, " %s", w.session.Settings.String())
+	if page, ok := stack.Top().(accessibility.Teller); ok { // the same refusal again is told again
+		fmt.Fprint(&h, page.News())
+	}
 	if _, ok := stack.Top().(*editor.Page); ok { // its board may be covered
 		fmt.Fprint(&h, w.text())
 	}

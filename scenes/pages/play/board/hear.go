@@ -48,7 +48,7 @@ func (r *reader) Hear(line string) accessibility.Reply {
 
 // answer answers a question, and reports whether it was one.
 func (r *reader) answer(word, rest string) (answer string, known bool) {
-	if r.world.Ask != nil {
+	if r.world.Ask != nil && rest == "" {
 		if answer, known := r.world.Ask(word); known {
 			return answer, true
 		}
