@@ -379,6 +379,10 @@ func (w *walker) activate(ctl *ui.Control) {
 	w.ticks(1)                // effects that come without the press come before it
 	before := w.look()
 	page := w.stage.Stack.Top()
+	if !slices.ContainsFunc(page.Controls(), func(c ui.Control) bool { return c.ID == ctl.ID }) {
+		w.note("%s has gone", ctl.ID)
+		return
+	}
 	view := w.stage.Stack.View()
 	x, y := ctl.Rect.X+ctl.Rect.W/2, ctl.Rect.Y+ctl.Rect.H/2
 	by := "name"
