@@ -18,14 +18,6 @@ func (p *packer) bits(v uint64, n int) {
 	}
 }
 
-func (p *packer) flag(yes bool) {
-	if yes {
-		p.bits(1, 1)
-	} else {
-		p.bits(0, 1)
-	}
-}
-
 // below writes a number that is less than n.
 func (p *packer) below(v, n int) { p.bits(uint64(v), bits.Len(uint(max(n-1, 0)))) }
 

@@ -17,28 +17,31 @@ const (
 	mostOrder = 1<<orderBits - 1
 )
 
-// clocks writes the times of a game's turns; false if they cannot be written.
+// clocks writes the times of a game's turns, if there is a clock for all of them. It answers
+// false if other turns have a time, or one has none, or a time is no whole number of units.
 func (p *packer) clocks(c match.Clock, moves []*match.Move) bool {
-	if c.Total == 0 {
-		return true
-	}
 	var left [4]time.Duration
 	for s := range left {
 		left[s] = c.Total
 	}
 	var spent []time.Duration
 	for _, n := range moves {
-		if !n.Clock.Told {
+		switch timed := c.Total > 0 && !n.Resigned; {
+		case n.Clock.Told != timed:
+			return false
+		case !timed:
 			continue
 		}
 		d := left[n.Seat] + c.Increment - n.Clock.Span
-		if d < 0 || d%time.Millisecond != 0 {
+		if d < 0 || d%time.Millisecond != 0 || n.Clock.Span%time.Millisecond != 0 {
 			return false
 		}
 		left[n.Seat] = n.Clock.Span
 		spent = append(spent, d)
 	}
-	p.spent(spent)
+	if c.Total > 0 {
+		p.spent(spent)
+	}
 	return true
 }
 

@@ -36,14 +36,13 @@ const (
 	mostTurns  = 1 << 11
 )
 
-// Pack makes a record or a study short. A game without comments and variations is encoded by
-// the places of its turns among the legal ones, everything else by its text.
-func Pack(find Find, m *match.Match) string {
+// Pack makes the record of a whole match or study ([match.Match.Whole]) short. A game without
+// comments and variations is encoded by the places of its turns among the legal ones, everything
+// else by its text.
+func Pack(m *match.Match) string {
 	record := m.Record()
 	if packed, ok := packTurns(m, record); ok {
-		if text, err := Unpack(find, packed); err == nil && text == record {
-			return packed
-		}
+		return packed
 	}
 	return PackText(record)
 }
@@ -51,21 +50,25 @@ func Pack(find Find, m *match.Match) string {
 // PackText makes any text short without looking into it.
 func PackText(text string) string { return textForm + encode(deflate(text)) }
 
-// Unpack is the text that was packed by Pack or an earlier form. Its errors are a *Damage.
-func Unpack(find Find, packed string) (string, error) {
+// Unpack is the text that was packed by Pack or an earlier form, and the match that it is the
+// record of, if its turns were packed: nil if the text has yet to be read. Its errors are a
+// *Damage.
+func Unpack(find Find, packed string) (text string, m *match.Match, err error) {
 	form, data, err := decode(packed)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	switch form {
 	case "":
-		return inflate(data, nil, mostText)
+		text, err = inflate(data, nil, mostText)
 	case textForm:
-		return inflate(data, dictionary(), mostText)
+		text, err = inflate(data, dictionary(), mostText)
 	case turnsForm:
 		return unpackTurns(find, data)
+	default:
+		err = &Damage{What: Form}
 	}
-	return "", &Damage{What: Form}
+	return text, nil, err
 }
 
 // Position is a game's position, from which it can be played.

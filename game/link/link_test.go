@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -38,7 +39,7 @@ func pack(text string) string {
 	if err != nil || m.Record() != text {
 		return link.PackText(text)
 	}
-	return link.Pack(catalog.Find, m)
+	return link.Pack(m)
 }
 
 // TestRecordsGoThroughLinks checks that random records of every variant are restored exactly,
@@ -52,13 +53,15 @@ func TestRecordsGoThroughLinks(t *testing.T) {
 			for range games() {
 				m := random(t, v, dice)
 				record := m.Record()
-				packed := link.Pack(catalog.Find, m)
+				packed := link.Pack(m)
 				if !strings.HasPrefix(packed, "g1.") {
 					t.Fatalf("told by its text:\n%s", record)
 				}
-				if back, err := link.Unpack(catalog.Find, packed); err != nil || back != record {
+				back, of, err := link.Unpack(catalog.Find, packed)
+				if err != nil || back != record {
 					t.Fatalf("%v: came back as\n%s\nfrom\n%s", err, back, record)
 				}
+				sameAsParsed(t, of, record)
 				lengths = append(lengths, len(packed))
 				if m.Ply() >= turnsMost-10 {
 					full = append(full, len(packed))
@@ -72,6 +75,24 @@ func TestRecordsGoThroughLinks(t *testing.T) {
 				t.Errorf("%d characters for at most %d turns", most, turnsMost)
 			}
 		})
+	}
+}
+
+// sameAsParsed checks that an unpacked match is what reading its record makes.
+func sameAsParsed(t *testing.T, m *match.Match, record string) {
+	t.Helper()
+	want, err := match.ParseLegal(catalog.Find, record)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, record)
+	}
+	if m.Save() != want.Save() || m.Position().String() != want.Position().String() || m.Outcome() != want.Outcome() || m.Cut() != nil {
+		t.Errorf("unpacked\n%s\nparsed\n%s", m.Save(), want.Save())
+	}
+	for i, n := range m.Moves() {
+		got, of := n, want.Moves()[i]
+		if got.Text != of.Text || got.Round != of.Round || got.Seat != of.Seat || got.Fell != of.Fell || got.Clock != of.Clock || !reflect.DeepEqual(got.Notation, of.Notation) || !reflect.DeepEqual(got.Events, of.Events) {
+			t.Fatalf("turn %d is %+v, parsed %+v", i+1, got, of)
+		}
 	}
 }
 
@@ -166,7 +187,7 @@ func TestTextsGoThroughLinks(t *testing.T) {
 		if strings.ContainsAny(packed, "+/=# ?&") {
 			t.Errorf("%q does not belong into an address", packed)
 		}
-		if back, err := link.Unpack(catalog.Find, packed); err != nil || back != text {
+		if back, _, err := link.Unpack(catalog.Find, packed); err != nil || back != text {
 			t.Errorf("%.20q came back as %.20q, %v", text, back, err)
 		}
 	}
@@ -185,7 +206,7 @@ func TestLinksOfBefore(t *testing.T) {
 			t.Fatal(err)
 		}
 		packed, want, _ := strings.Cut(string(data), "\n")
-		got, err := link.Unpack(catalog.Find, packed)
+		got, _, err := link.Unpack(catalog.Find, packed)
 		if strings.HasPrefix(packed, "p1.") {
 			var p link.Position
 			p, err = link.UnpackPosition(packed)
@@ -204,7 +225,7 @@ func TestDamagedLinks(t *testing.T) {
 	for m.Ply() < 20 || m.Setup().Clock.On() {
 		m = random(t, catalog.All()[0], dice)
 	}
-	whole := link.Pack(catalog.Find, m)
+	whole := link.Pack(m)
 	other := []byte(whole)
 	other[len(other)-20] ^= 1
 	for name, c := range map[string]struct {
@@ -222,7 +243,7 @@ func TestDamagedLinks(t *testing.T) {
 		"too long":          {strings.Repeat("A", 1<<20+1), []link.Ill{link.Long}},
 		"a position":        {link.PackPosition(link.Position{Variant: "yanyi", Text: "start"}), []link.Ill{link.Form}},
 	} {
-		_, err := link.Unpack(catalog.Find, c.packed)
+		_, _, err := link.Unpack(catalog.Find, c.packed)
 		var damage *link.Damage
 		if !errors.As(err, &damage) || !slices.Contains(c.what, damage.What) {
 			t.Errorf("%s: %v", name, err)
@@ -251,12 +272,55 @@ func FuzzUnpack(f *testing.F) {
 	f.Add("")
 	f.Fuzz(func(t *testing.T, packed string) {
 		_, _ = link.UnpackPosition(packed) // an error is permitted
-		text, err := link.Unpack(catalog.Find, packed)
+		text, _, err := link.Unpack(catalog.Find, packed)
 		if err != nil {
 			return
 		}
-		if again, err := link.Unpack(catalog.Find, pack(text)); err != nil || again != text {
+		if again, _, err := link.Unpack(catalog.Find, pack(text)); err != nil || again != text {
 			t.Errorf("%q came back as %q, %v", text, again, err)
+		}
+	})
+}
+
+// FuzzPack checks that what Pack makes of any record comes back, and as the same match: nothing
+// checks it when a link is made.
+func FuzzPack(f *testing.F) {
+	for _, pattern := range []string{"testdata/links/*.txt", "../match/testdata/earlier/*/*.txt", "../study/testdata/earlier/*/*.txt", "../notation/testdata/records/*"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			f.Fatal(pattern, err)
+		}
+		for _, name := range files {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(string(data))
+			if _, text, ok := strings.Cut(string(data), "\n"); ok {
+				f.Add(text)
+			}
+		}
+	}
+	for _, text := range []string{
+		"[Variant \"xiangqi\"]\n[Red \"human\"]\n[Black \"ai:3\"]\n\n1. h3e3 {[%clk 0:01:00]} h10g8 *\n",
+		"[Variant \"xiangqi\"]\n[Clock \"60+1\"]\n[Event \"\\\"\"]\n\n1. h3e3 {[%clk 0:01:00.5]} b:resign {[%flag]} red\n",
+		"[Variant \"xiangqi\"]\n[Result \"draw\"]\n[Termination \"agreed\"]\n\n1. h3e3 draw\n",
+		"[Variant \"yanyi\"]\n[Result \"u\"]\n[Termination \"Wei resigned\"]\n\n1. n9m9 u\n",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := match.ParseLegal(catalog.Named, text)
+		if err != nil {
+			return
+		}
+		record, packed := m.Record(), link.Pack(m)
+		back, of, err := link.Unpack(catalog.Find, packed)
+		if err != nil || back != record || (of == nil) != strings.HasPrefix(packed, "t1.") {
+			t.Fatalf("%v: came back as\n%s\nfrom\n%s", err, back, record)
+		}
+		if of != nil {
+			sameAsParsed(t, of, record)
 		}
 	})
 }

@@ -2,6 +2,7 @@ package link
 
 import (
 	"encoding/binary"
+	"errors"
 	"hash/crc32"
 	"slices"
 	"strings"
@@ -17,10 +18,11 @@ import (
 // what it turned over; then the clocks, if the game has any; last a sum of the text.
 
 // packTurns encodes a game, whose record is given, by its turns; false where the record holds
-// more than turns and clocks.
+// more than tags, turns and clocks. Tags and sum are the record's own, and each turn is among
+// the legal ones, so that the record always comes back (FuzzPack).
 func packTurns(m *match.Match, record string) (string, bool) {
 	root := m.Tree()
-	if m.Ply() > mostTurns || !root.Note.Silent() || slices.ContainsFunc(m.Moves(), talks) {
+	if m.Ply() > mostTurns || m.Ply() < root.Size() || !root.Note.Silent() || slices.ContainsFunc(m.Moves(), talks) {
 		return "", false
 	}
 	head, _, _ := strings.Cut(record, "\n\n")
@@ -37,8 +39,8 @@ func packTurns(m *match.Match, record string) (string, bool) {
 // talks reports whether a record says more of a turn than its clock and a fallen flag.
 func talks(n *tree.Node) bool {
 	note := n.Note
-	note.Clock, note.Fell = tree.Time{}, false
-	return !note.Silent() || len(n.Variations()) > 0
+	note.Clock, note.Fell = tree.Time{}, note.Fell && !n.Resigned
+	return !note.Silent()
 }
 
 const sumLong = 2
@@ -56,80 +58,96 @@ func begin(find Find, head string) (*match.Match, error) {
 			b.WriteString(tag + "\n")
 		}
 	}
-	return match.Parse(find, b.String()+"\n*\n")
+	m, err := match.Parse(find, b.String()+"\n*\n")
+	if err == nil && (m.Ply() > 0 || !m.Tree().Note.Silent()) {
+		err = errors.New("turns or comments among the tags")
+	}
+	return m, err
 }
 
-// turns writes the turns of a game from its first position on.
+// place is a place among some.
+type place struct{ at, of int }
+
+// turns writes the turns of a game from its first position on. It walks them backwards, so that
+// none is played.
 func (p *packer) turns(m *match.Match) bool {
-	o := options{seats: len(m.Info().Seats)}
-	for _, move := range m.Moves() {
-		pos := m.Look(move.Parent()).Position()
+	o, line := options{seats: len(m.Info().Seats)}, m.Clone()
+	var list []place // of the last turn first
+	for _, move := range slices.Backward(line.Moves()) {
+		line.GoTo(move.Parent())
+		pos := line.Position()
+		if move.Turn.HasReveal() {
+			pos.Do(move.Turn.WithReveal(game.Reveal{}))
+			o.drawn(pos.Reveals(o.reveals[:0]))
+			pos.Undo()
+			list = append(list, place{o.drawnPlace(move.Turn.Reveal()), len(o.reveals)})
+		}
+		switch {
+		case move.Resigned && move.Fell:
+			list = append(list, place{1, 2})
+		case move.Resigned:
+			list = append(list, place{0, 2})
+		}
 		o.of(pos)
-		at := o.place(move.Turn)
-		if at < 0 {
+		list = append(list, place{o.place(move.Turn), o.count()})
+	}
+	for _, place := range slices.Backward(list) {
+		if place.at < 0 {
 			return false
 		}
-		p.below(at, o.count())
-		if move.Resigned {
-			p.flag(move.Fell)
-		}
-		if !move.Turn.HasReveal() {
-			continue
-		}
-		pos.Do(move.Turn.WithReveal(game.Reveal{}))
-		o.drawn(pos.Reveals(o.reveals[:0]))
-		pos.Undo()
-		if at = o.drawnPlace(move.Turn.Reveal()); at < 0 {
-			return false
-		}
-		p.below(at, len(o.reveals))
+		p.below(place.at, place.of)
 	}
 	return true
 }
 
-// unpackTurns is the record of a game given by its turns.
-func unpackTurns(find Find, data []byte) (string, error) {
+// unpackTurns is a game given by its turns, and its record.
+func unpackTurns(find Find, data []byte) (string, *match.Match, error) {
 	n, used := binary.Uvarint(data)
 	if used <= 0 || n > uint64(len(data)-used) {
-		return "", &Damage{What: End}
+		return "", nil, &Damage{What: End}
 	}
 	head, err := inflate(data[used:][:n], dictionary(), mostHead)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	data = data[used+int(n):]
 	plies, used := binary.Uvarint(data)
 	if used <= 0 || plies > mostTurns || len(data)-used < sumLong {
-		return "", &Damage{What: End}
+		return "", nil, &Damage{What: End}
 	}
 	data = data[used:]
 	end := len(data) - sumLong
 	u := unpacker{data: data[:end]}
-	text, err := u.record(find, head, int(plies))
-	if err == nil && (!u.ended() || string(sum(text)) != string(data[end:])) {
-		err = &Damage{What: Sum}
+	m, err := u.game(find, head, int(plies))
+	if err != nil {
+		return "", nil, err
 	}
-	return text, err
+	text := head + "\n\n" + m.Tree().Movetext(m.Info().Result(m.Outcome()))
+	if !u.ended() || string(sum(text)) != string(data[end:]) {
+		return "", nil, &Damage{What: Sum}
+	}
+	return text, m, nil
 }
 
-// record reads a game of so many turns.
-func (u *unpacker) record(find Find, head string, plies int) (string, error) {
+// game reads a game of so many turns, as match.Parse would read its record.
+func (u *unpacker) game(find Find, head string, plies int) (*match.Match, error) {
 	m, err := begin(find, head)
 	if err != nil {
-		return "", &Damage{What: Tags, Err: err}
+		return nil, &Damage{What: Tags, Err: err}
 	}
 	at := u.turns(m, plies)
 	if at == plies {
 		at = u.clocks(m.Setup().Clock, m.Moves())
 	}
 	if at < plies {
-		return "", &Damage{What: Turn, N: at + 1, Of: plies}
+		return nil, &Damage{What: Turn, N: at + 1, Of: plies}
 	}
+	m.Retime()
 	var faults game.Faults
 	if s := notation.Scan(head+"\n\n*\n", &faults); !m.Told(s.Value("Result"), s.Value("Termination")) {
-		return "", &Damage{What: Tags}
+		return nil, &Damage{What: Tags}
 	}
-	return m.Record(), nil
+	return m, nil
 }
 
 // turns plays so many turns on from a game's first position. It returns how many could be read.

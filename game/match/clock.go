@@ -139,6 +139,18 @@ func (t *timing) set(ply int, s game.Seat, left time.Duration) {
 	t.past[ply] = t.left
 }
 
+// Retime runs the clocks of a match that was read: they show what its turns note.
+func (m *Match) Retime() {
+	m.time = newTiming(m.setup.Clock, len(m.in.Seats))
+	for _, n := range m.moves {
+		m.time.next(n.Seat)
+		if n.Clock.Told && m.setup.Clock.Total > 0 {
+			m.time.set(n.Ply, n.Seat, n.Clock.Span)
+		}
+		m.clocked(n)
+	}
+}
+
 // Tick lets time pass for the player to move. If its flag falls it resigns, and Tick returns
 // the seat and true. Nothing passes without clocks, while tiles are laid, and after the end.
 func (m *Match) Tick(d time.Duration) (fallen game.Seat, ok bool) {

@@ -28,6 +28,7 @@ func (r *reader) ranks(m *Match) {
 func (r *reader) play(m *Match) bool {
 	r.ranks(m)
 	m.cursor.Plant(r.Root)
+	defer m.Retime()
 	for i, n := range r.Turns {
 		if err := r.follow(m, n); err != nil {
 			n.Parent().Next = nil
@@ -35,11 +36,6 @@ func (r *reader) play(m *Match) bool {
 			return false
 		}
 		m.moved()
-		m.time.next(n.Seat)
-		if n.Clock.Told && m.setup.Clock.Total > 0 {
-			m.time.set(n.Ply, n.Seat, n.Clock.Span)
-		}
-		m.clocked(n)
 		n.Fell = n.Fell && n.Resigned
 	}
 	return true

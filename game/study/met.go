@@ -49,11 +49,13 @@ func (o *Openings) Step() {
 	outcome := m.Outcome()
 	shares := Settled(m.Info(), outcome)
 	moves := m.Moves()
-	for _, move := range moves[:min(len(moves), mostMet)] {
-		if move.Resigned {
-			break
-		}
-		o.take(m.Look(move.Parent()).Position().Hash(), move, outcome, shares)
+	moves = moves[:min(len(moves), mostMet)]
+	if i := slices.IndexFunc(moves, func(n *match.Move) bool { return n.Resigned }); i >= 0 {
+		moves = moves[:i]
+	}
+	for _, move := range slices.Backward(moves) { // so that no turn is played again
+		m.GoTo(move.Parent())
+		o.take(m.Position().Hash(), move, outcome, shares)
 	}
 }
 

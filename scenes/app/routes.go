@@ -65,7 +65,7 @@ func first(s *session.Session, on machine.Machine) *home.Page {
 
 // sharing makes the sheet for sharing.
 func sharing(s *session.Session, can machine.Abilities) func(session.Share) ui.Page {
-	deps := share.Deps{Giving: can.Giving, Find: catalog.Named}
+	deps := share.Deps{Giving: can.Giving}
 	if can.Net != nil {
 		deps.Site = can.Net.Site()
 	}

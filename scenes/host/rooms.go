@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/game/room"
 )
 
@@ -38,9 +39,9 @@ type Room interface {
 	// Study is the common study of the finished game, nil if there is none; read only.
 	Study() *room.Study
 
-	// Game runs the game that is played now. save keeps the record of a finished one; nil
-	// keeps nothing.
-	Game(save func(record string) error) Host
+	// Game runs the game that is played now. save keeps a finished one, given as a match of
+	// its own; nil keeps nothing.
+	Game(save func(*match.Match) error) Host
 }
 
 // RoomState is a room at one instant, as plain data; what it points to is read only.

@@ -184,10 +184,10 @@ func TestAVariationToALinkOpenedElsewhere(t *testing.T) {
 	*v.n = count{}
 	whole := h.Line().Whole()
 	v.costs(t, "from the variation to the end of the game", count{done: 2, undone: 1})
-	packed := link.Pack(v.find, whole)
+	packed := link.Pack(whole)
 	v.costs(t, "the link", count{})
-	text, err := link.Unpack(v.find, packed)
-	if err != nil || text != record {
+	text, read, err := link.Unpack(v.find, packed)
+	if err != nil || text != record || read != nil {
 		t.Fatal(text, err)
 	}
 	opened, err := match.ParseLegal(v.find, text)
@@ -198,4 +198,52 @@ func TestAVariationToALinkOpenedElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	v.costs(t, "opened elsewhere", count{parsed: 1, done: 5, undone: 1})
+}
+
+// A game is linked by its turns without playing or parsing any; the receiver parses its tags and
+// plays every turn once.
+func TestAGameToALinkOpenedElsewhere(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want count
+	}{
+		{"[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *\n", count{parsed: 1, done: 4}},
+		{"[Variant \"xiangqi\"]\n[Clock \"600+0\"]\n\n1. h3e3 {[%clk 0:09:50]} 1... h10g8 {[%clk 0:09:40]} 2. r:resign black\n", count{parsed: 1, done: 3}},
+	} {
+		v := newCounted("xiangqi")
+		m, err := match.Parse(v.find, c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		*v.n = count{}
+		packed := link.Pack(m)
+		v.n.undone = 0
+		v.costs(t, "the link", count{})
+		text, opened, err := link.Unpack(v.find, packed)
+		if err != nil || text != m.Record() || opened == nil {
+			t.Fatal(text, err)
+		}
+		if _, err := study.New(opened); err != nil {
+			t.Fatal(err)
+		}
+		v.costs(t, "opened elsewhere", c.want)
+	}
+}
+
+// The games of a library are read with each turn played once, and walked backwards.
+func TestTheOpeningsOfALibrary(t *testing.T) {
+	const text = "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 *\n"
+	v := newCounted("xiangqi")
+	m, err := match.Parse(v.find, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	*v.n = count{}
+	o := study.NewOpenings(m, []string{text})
+	o.Step()
+	v.costs(t, "one game", count{done: 4, undone: 4})
+	m.GoTo(m.Tree())
+	if met := o.At(m); !o.Done() || len(met) != 1 || met[0].Games != 1 {
+		t.Errorf("%+v", met)
+	}
 }

@@ -143,7 +143,7 @@ func packed(_ *Line, value string) error {
 	if link.IsPosition(value) {
 		_, err = link.UnpackPosition(value)
 	} else {
-		_, err = link.Unpack(catalog.Named, value)
+		_, _, err = link.Unpack(catalog.Named, value)
 	}
 	if err != nil {
 		return fmt.Errorf("no packed record: %w", err)

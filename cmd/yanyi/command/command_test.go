@@ -190,7 +190,7 @@ func TestACommandLineIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text, err := link.Unpack(catalog.Named, l.Given["r"]); err != nil || l.Record != "" || !strings.Contains(text, "h3e3") {
+	if text, _, err := link.Unpack(catalog.Named, l.Given["r"]); err != nil || l.Record != "" || !strings.Contains(text, "h3e3") {
 		t.Errorf("%v holds %q (%v)", l, text, err)
 	}
 }

@@ -16,16 +16,15 @@ import (
 type onlineGame struct {
 	room *onlineRoom
 	line *match.Match
-	save func(record string) error // nil keeps nothing
-	sat  bool                      // a seat was held here when the game was opened
+	save func(*match.Match) error // nil keeps nothing
+	sat  bool                     // a seat was held here when the game was opened
 	sketch
 }
 
 var _ host.Host = (*onlineGame)(nil)
 
-// Game runs the room's present game. save keeps the record of a finished one; nil keeps
-// nothing.
-func (r *onlineRoom) Game(save func(record string) error) host.Host {
+// Game runs the room's present game. save keeps a finished one; nil keeps nothing.
+func (r *onlineRoom) Game(save func(*match.Match) error) host.Host {
 	return &onlineGame{room: r, line: r.State().Match(), save: save, sat: r.People().Seated(), sketch: r.sketched()}
 }
 
@@ -169,7 +168,7 @@ func (h *onlineGame) Keep(game.Seat) error {
 	if h.save == nil || !h.line.Over() {
 		return nil
 	}
-	return h.save(h.line.Record())
+	return h.save(h.line.Clone())
 }
 
 // Close leaves the room.

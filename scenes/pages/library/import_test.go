@@ -125,7 +125,7 @@ func TestLinksArrive(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, old := link.Pack(catalog.Find, m), link.PackText(text)
+	game, old := link.Pack(m), link.PackText(text)
 	position := link.PackPosition(link.Position{Variant: "baige", Text: "5k4/10/10/10/10/10/10/10/10/R4K4 w - - 0 1 -/-"})
 	for _, c := range []struct {
 		text string

@@ -51,7 +51,7 @@ func (t *Intake) receive(a machine.Arrival) {
 	if strings.Contains(a.Text, "?room=") && t.session.EnterRoom(a.Text) {
 		return
 	}
-	a = linked(a)
+	a, m := linked(a)
 	open := t.session.Stack.Open
 	if page, ok := t.session.Stack.Top().(*Import); ok {
 		if a.Err != nil && a.Text == "" && page.asked {
@@ -64,7 +64,7 @@ func (t *Intake) receive(a machine.Arrival) {
 		open(&restore{session: t.session, text: a.Text, made: made})
 		return
 	}
-	page, given, problems := t.read(a)
+	page, given, problems := t.read(a, m)
 	switch {
 	case page == nil:
 		open(newImport(t, given, problems))
@@ -75,11 +75,16 @@ func (t *Intake) receive(a machine.Arrival) {
 	}
 }
 
-// read reads one or several records, in whatever form. It returns the page that shows them, or
-// the faults, and the faulty text, if only one: of several, those without faults are kept.
-func (t *Intake) read(a machine.Arrival) (page ui.Page, given string, problems []string) {
-	if a.Err != nil {
+// read reads one or several records, in whatever form; m is the match of the only one, if it
+// has been read. It returns the page that shows them, or the faults, and the faulty text, if
+// only one: of several, those without faults are kept.
+func (t *Intake) read(a machine.Arrival, m *match.Match) (page ui.Page, given string, problems []string) {
+	switch {
+	case a.Err != nil:
 		return nil, a.Text, faults(&notation.Found{}, a.Err)
+	case m != nil:
+		page, problems = t.keep([]string{m.Save()}, m, taken(&notation.Found{Form: "record"}, m))
+		return page, "", problems
 	}
 	var list []string
 	var last *match.Match

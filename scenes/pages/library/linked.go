@@ -6,14 +6,16 @@ import (
 
 	"yanyi/game/catalog"
 	"yanyi/game/link"
+	"yanyi/game/match"
 	"yanyi/scenes/machine"
 )
 
-// linked is an arrival, decoded if it is a link to a game, study or position, or its code.
-func linked(a machine.Arrival) machine.Arrival {
+// linked is an arrival, decoded if it is a link to a game, study or position, or its code; with
+// the match of a game that was linked by its turns.
+func linked(a machine.Arrival) (_ machine.Arrival, m *match.Match) {
 	code := strings.TrimSpace(a.Text)
 	if a.Err != nil || strings.ContainsAny(code, " \t\r\n") {
-		return a
+		return a, nil
 	}
 	marked := false
 	for _, mark := range []string{"#r=", "#s="} {
@@ -27,7 +29,7 @@ func linked(a machine.Arrival) machine.Arrival {
 		p, err := link.UnpackPosition(code)
 		a.Text, a.Err = fmt.Sprintf("[Variant %q]\n[Options %q]\n[SetUp \"1\"]\n[FEN %q]\n\n*\n", p.Variant, p.Options, p.Text), err
 	case marked, link.IsPacked(code):
-		a.Text, a.Err = link.Unpack(catalog.Find, code)
+		a.Text, m, a.Err = link.Unpack(catalog.Find, code)
 	}
-	return a
+	return a, m
 }

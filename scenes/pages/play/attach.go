@@ -18,7 +18,7 @@ import (
 
 // roomTable is the page of the current room's game: its table, or the page on which its tiles
 // are laid. Before either is due it is the page on which the players gather.
-func roomTable(s *session.Session, tools kit, find Find) ui.Page {
+func roomTable(s *session.Session, tools kit) ui.Page {
 	r := s.Online.Room()
 	if r == nil {
 		return s.Routes.Room()
@@ -31,9 +31,9 @@ func roomTable(s *session.Session, tools kit, find Find) ui.Page {
 		again := func() ui.Page { return s.Routes.RoomTable() }
 		return tiles.New(s, h, tiles.Deps{Peers: &layers{Panel: roomPanel(s, tools, h, h.Do), host: h}, Done: h.Close, Open: again})
 	case room.Playing, room.Over:
-		var save func(record string) error
+		var save func(*match.Match) error
 		if you != game.NoSeat {
-			save = func(record string) error { return keepRecord(s, find, record, you) }
+			save = func(m *match.Match) error { return keepFinished(s, m, you) }
 		}
 		h := r.Game(save)
 		in := h.Line().Info()
@@ -105,12 +105,9 @@ func bottomIn(in *game.Info, you game.Seat) game.Seat {
 	return 0
 }
 
-// keepRecord saves a finished game in the library, the same game only once.
-func keepRecord(s *session.Session, find Find, record string, you game.Seat) error {
-	m, err := match.ParseLegal(find, record)
-	if err != nil {
-		return err
-	}
+// keepFinished saves a finished game in the library, the same game only once.
+func keepFinished(s *session.Session, m *match.Match, you game.Seat) error {
+	m.Retime() // as its record tells it: the same whenever it is kept
 	m.SetViewSeat(you)
 	text := m.Save()
 	keeper := s.Saves.Keeper(text)

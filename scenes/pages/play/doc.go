@@ -64,5 +64,6 @@
 //     (scenes/pages/share) packs it into an address (game/link).
 //  3. On the other device the address is read ([Linked]): game/link unpacks the text, and the
 //     route of tables opens it. match.ParseLegal reads and checks it; it is marked as a study,
-//     so a study is made of the match and its tree, and its page is shown.
+//     so a study is made of the match and its tree, and its page is shown. A game without
+//     variations is packed by its turns: game/link plays them and gives out the match itself.
 package play

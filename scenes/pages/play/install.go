@@ -22,7 +22,7 @@ func Install(s *session.Session, on machine.Machine, find Find) {
 	can := on.Abilities()
 	tools := kit{Engine: can.Engine, Full: can.Full, Attention: can.Attention}
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
-	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools, find) }
+	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools) }
 	if tools.Attention != nil {
 		c := roompanel.NewCaller(s, tools.Attention)
 		s.RoomHeard, s.RoomsWait = func(r host.Room) { c.Heard(r.People()) }, c.Wait
@@ -49,7 +49,7 @@ func Linked(p *session.Params, find Find) (r session.Request, ok bool, err error
 		}
 		return r, ok, err
 	case p.Record != "":
-		if r.Record, err = link.Unpack(link.Find(find), p.Record); err != nil {
+		if r.Record, r.Match, err = link.Unpack(link.Find(find), p.Record); err != nil {
 			err = damaged(err)
 		}
 		r.Ply = firstPly(p)

@@ -272,7 +272,7 @@ func (a *buttons) edit() ui.Nav {
 // leaveAndStudy leaves a game that goes on without the person, to study it. The game stays in
 // the library, where the computers can finish it.
 func (a *buttons) leaveAndStudy() ui.Nav {
-	page, err := a.session.Routes.Open(session.Request{Record: a.table.Line().Record(), Study: true})
+	page, err := a.session.Routes.Open(toStudy(a.table.Line()))
 	if err != nil {
 		a.session.Say(tabletext.Listed(locale.T("error.unexpected")))
 		return ui.Stay()
@@ -286,10 +286,21 @@ func (a *buttons) study() ui.Nav {
 	if a.together != nil {
 		return ui.Replace(a.together())
 	}
-	page, err := a.session.Routes.Open(session.Request{Record: a.table.Line().Record(), Study: true})
+	page, err := a.session.Routes.Open(toStudy(a.table.Line()))
 	if err != nil {
 		a.session.Say(tabletext.Listed(locale.T("error.unexpected")))
 		return ui.Stay()
 	}
 	return ui.Push(page)
+}
+
+// toStudy asks for the study of a line as its record tells it. The record is read again only
+// where that of the line was cut.
+func toStudy(line host.Line) session.Request {
+	r := session.Request{Record: line.Record(), Study: true}
+	if line.Cut() == nil && line.Pruned() == nil {
+		r.Match = line.Clone()
+		r.Match.SetViewSeat(game.NoSeat)
+	}
+	return r
 }

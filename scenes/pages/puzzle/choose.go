@@ -113,7 +113,7 @@ func (p *Page) study() ui.Nav {
 	m, err := match.New(p.tools.variant(s.puzzle.Variant), match.Setup{Start: s.puzzle.Position, Seed: 1})
 	if err == nil {
 		var page ui.Page
-		if page, err = p.session.Routes.Open(session.Request{Record: m.Record(), View: s.puzzle.Seat, Study: true}); err == nil {
+		if page, err = p.session.Routes.Open(session.Request{Record: m.Record(), Match: m, View: s.puzzle.Seat, Study: true}); err == nil {
 			s.engine.Close()
 			return ui.Push(page)
 		}

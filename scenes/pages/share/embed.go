@@ -7,7 +7,6 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/link"
 	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/ui"
@@ -118,7 +117,7 @@ func (p *Page) snippet() string {
 		address += pick(i == 0, "?", "&amp;") + a.name + "=" + a.value
 	}
 	if !s.puzzle {
-		address += p.reel.link(link.Find(p.deps.Find), p.whole)
+		address += p.reel.link(p.whole)
 	}
 	width, height, _ := strings.Cut(p.frame.size, "x")
 	return `<iframe src="` + address + `" title="` + title + `" width="` + width + `" height="` + height +
@@ -129,7 +128,7 @@ func (p *Page) snippet() string {
 func (p *Page) element(site, title string, s stand) string {
 	list := p.frameParams(s)
 	if s.record || !s.puzzle && p.what.OptionsText() != "" {
-		packed := strings.TrimPrefix(p.reel.link(link.Find(p.deps.Find), p.whole), "#r=")
+		packed := strings.TrimPrefix(p.reel.link(p.whole), "#r=")
 		list = append(list, pair{"record", packed})
 	}
 	if at := p.framePosition(s); at != p.what.Variant.Info().Start {

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"yanyi/assets/locale"
-	"yanyi/game/link"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -131,7 +130,7 @@ func (p *Page) address() string {
 	if id := p.what.Puzzle; id != "" && p.whole {
 		return p.site() + "?game=" + p.what.Variant.Info().ID + "&puzzle=" + id
 	}
-	return p.site() + p.turned() + p.reel.link(link.Find(p.deps.Find), p.whole)
+	return p.site() + p.turned() + p.reel.link(p.whole)
 }
 
 // turned is the parameter for the board as seen here, "" where a link is opened so anyway.

@@ -4,7 +4,6 @@
 package share
 
 import (
-	"yanyi/game"
 	"yanyi/render/snapshot"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
@@ -17,7 +16,6 @@ import (
 type Deps struct {
 	machine.Giving
 	Site string // where the program was loaded from, "" for nowhere
-	Find func(id string) (game.Variant, bool)
 }
 
 // The kinds of things that are shared.

@@ -49,18 +49,18 @@ func (r *reel) plies() int {
 }
 
 // link is the part of the address behind the program's own.
-func (r *reel) link(find link.Find, whole bool) string {
+func (r *reel) link(whole bool) string {
 	if r.links[whole] == "" {
-		r.links[whole] = r.pack(find, whole)
+		r.links[whole] = r.pack(whole)
 	}
 	return r.links[whole]
 }
 
-func (r *reel) pack(find link.Find, whole bool) string {
+func (r *reel) pack(whole bool) string {
 	if !whole {
 		return "#r=" + link.PackPosition(link.Position{Variant: r.what.Variant.Info().ID, Options: r.what.OptionsText(), Text: r.what.At})
 	}
-	return "#r=" + link.Pack(find, r.all) // a study says so itself
+	return "#r=" + link.Pack(r.all) // a study says so itself
 }
 
 // text is the game in a form of the field.

@@ -128,7 +128,7 @@ func TestWhatIsShared(t *testing.T) {
 	s.Choose(t, "copy")
 	address := s.on.Copied[0]
 	packed, ok := strings.CutPrefix(address, "https://example.org/yanyi/?view=s#r=") // a record of Wu's view does not open
-	if text, err := link.Unpack(catalog.Find, packed); !ok || err != nil || text != what.Whole.Record() {
+	if text, _, err := link.Unpack(catalog.Find, packed); !ok || err != nil || text != what.Whole.Record() {
 		t.Errorf("%s: %v, %s", address, err, text)
 	}
 	s.Choose(t, "of.position")

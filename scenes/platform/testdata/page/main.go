@@ -31,7 +31,7 @@ func main() {
 	tell("game", m.Param("game"))
 	tell("seats", m.Param("seats"))
 	tell("seat", m.Param("seat"))
-	record, err := link.Unpack(catalog.Find, m.Param("r"))
+	record, _, err := link.Unpack(catalog.Find, m.Param("r"))
 	tell("record", fmt.Sprint(record, err))
 	tell("languages", strings.Join(m.Languages(), ","))
 	store(m)
