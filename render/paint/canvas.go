@@ -146,7 +146,7 @@ func (c *Canvas) blendSolid(y, x int, cover []uint8, s Pixel) {
 		case k == 0:
 		case k == 255 && whole[3] == 255:
 			for ; len(run) >= 4; run = run[4:] {
-				putPixel(run, whole)
+				run[0], run[1], run[2], run[3] = whole[0], whole[1], whole[2], whole[3]
 			}
 		case k == 255:
 			wash(run, whole)
@@ -179,11 +179,6 @@ func spread(r, g, b, a uint8) uint64 {
 	v := uint64(uint32(r) | uint32(g)<<8 | uint32(b)<<16 | uint32(a)<<24)
 	v = (v | v<<16) & 0x0000ffff0000ffff
 	return (v | v<<8) & 0x00ff00ff00ff00ff
-}
-
-func putPixel(d []uint8, s [4]uint8) {
-	_ = d[3]
-	d[0], d[1], d[2], d[3] = s[0], s[1], s[2], s[3]
 }
 
 // blend paints a row with the coverage of each pixel, of 255.

@@ -45,11 +45,11 @@ func newFont(f *sfnt.Font) (*Font, error) {
 // error: the fonts are tested.
 func mustParse(file func() io.ReaderAt) func() *Font {
 	return sync.OnceValue(func() *Font {
+		var parsed *Font
 		f, err := sfnt.ParseReaderAt(file())
-		if err != nil {
-			panic(err)
+		if err == nil {
+			parsed, err = newFont(f)
 		}
-		parsed, err := newFont(f)
 		if err != nil {
 			panic(err)
 		}
