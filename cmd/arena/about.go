@@ -4,6 +4,7 @@ package main
 const aboutMatch = `Contestants, separated by commas:
   full     all the search has within -time or -nodes
   1 …      a level, within the tighter of its own limits and these
+  mcts     plain Monte Carlo tree search over the same rules, an independent yardstick
   greedy   mates or takes the dearest piece it safely can, else plays any quiet turn
   random   any turn
   uci:COMMAND ARGUMENT…   another program, which speaks UCI; no commas
@@ -17,6 +18,19 @@ rotation of the seats. A game of two is won when both sides evaluate it so by SC
 centipawns in TURNS consecutive turns each, and drawn after -plies turns. A program
 that crashes, hangs or plays an illegal turn forfeits the game. Scores are points a game
 with the half-width of their 95 % interval.
+`
+
+const aboutSPRT = `A sequential probability ratio test. Games are played in units: each opening once from
+every seat, pairs of games of two with the colours changed, triples of games of three
+with A against two B. Units are independent, and their points are compared with two
+hypotheses: rating differences -elo0 and -elo1 of two, mean points a game -points0 and
+-points1 of three. The test ends when the log-likelihood ratio leaves its bounds (either
+error 5 %), or undecided after -games games.
+  -state FILE   continues from the file and keeps it up to date after every unit
+  -with A,B     counts the units of other states as well: the same settings, other seeds
+  -games 0      plays nothing, and tells where the states stand
+A and B are contestants as in match -h. For a null test, both are the same and -time
+limits them: with -nodes, equal players play the same game twice.
 `
 
 const aboutUCI = `Speaks UCI on the standard input and output, and UCCI (ranks from 0) after the line

@@ -94,7 +94,7 @@ func venueOf(t *testing.T, id string) *venue {
 	for i := range texts {
 		texts[i] = kindRandom
 	}
-	list, err := parseContestants(strings.Join(texts, ","), len(texts), limits{})
+	list, err := parseContestants(texts, len(texts), limits{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -60,6 +60,7 @@ const (
 	kindFull    = "full"
 	kindRandom  = "random"
 	kindGreedy  = "greedy"
+	kindMCTS    = "mcts"
 	kindProgram = "uci:"
 )
 
@@ -83,6 +84,10 @@ func (c *contestant) recognize() (err error) {
 	switch {
 	case c.kind == kindRandom, c.kind == kindGreedy:
 		return nil
+	case c.kind == kindMCTS && c.limits.depth > 0:
+		return fmt.Errorf("contestant %q has no depth", c.kind)
+	case c.kind == kindMCTS:
+		return nil
 	case strings.HasPrefix(c.kind, kindProgram):
 		if len(c.command()) == 0 {
 			return fmt.Errorf("contestant %q names no command", c.kind)
@@ -94,8 +99,8 @@ func (c *contestant) recognize() (err error) {
 	case c.kind != kindFull:
 		c.level, err = strconv.Atoi(c.kind)
 		if err != nil || c.level < 1 || c.level > search.Levels {
-			return fmt.Errorf("contestant %q is none of %s, %s, %s, uci:COMMAND and levels 1 to %d",
-				c.kind, kindFull, kindRandom, kindGreedy, search.Levels)
+			return fmt.Errorf("contestant %q is none of %s, %s, %s, %s, uci:COMMAND and levels 1 to %d",
+				c.kind, kindFull, kindMCTS, kindGreedy, kindRandom, search.Levels)
 		}
 	}
 	if err := checkTemper(c.temper, c.level); err != nil {
@@ -129,7 +134,7 @@ func (c *contestant) takeOwn(key, value string) error {
 	switch {
 	case strings.HasPrefix(c.kind, kindProgram):
 		c.set = append(c.set, [2]string{key, value})
-	case key == "temper" && c.kind != kindRandom && c.kind != kindGreedy:
+	case key == "temper" && !slices.Contains([]string{kindRandom, kindGreedy, kindMCTS}, c.kind):
 		c.temper = value
 	default:
 		return fmt.Errorf("there is no setting %q", key)
@@ -161,6 +166,8 @@ func (c contestant) open(in *game.Info) player {
 		return pickers(baseline.Random)
 	case c.kind == kindGreedy:
 		return pickers(baseline.Greedy)
+	case c.kind == kindMCTS:
+		return &mcts{limits: c.limits}
 	}
 	return &computer{level: c.level, temper: c.temper, limits: c.limits}
 }

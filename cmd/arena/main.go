@@ -38,6 +38,8 @@ func commandLine() *cli.Program {
 				Does: "asks the computer for one turn"},
 			{Name: "match", Usage: "-variant ID -seats A,B[,C] -games N [-time 100ms | -nodes N] [-random 6] [-plies N] [-adjudicate SCORE,TURNS] [-concurrency N] [-seed S]", Run: looking(playMatch),
 				Does: "lets computers play each other, ours and any that speak UCI", About: aboutMatch},
+			{Name: "sprt", Usage: "-variant ID -new A [-old B] [-elo0 0 -elo1 10 | -points0 1 -points1 1.15] [-time 100ms | -nodes N] [-games 200] [-state FILE] [-with FILE,FILE]", Run: looking(compare),
+				Does: "tests whether one computer is stronger than another, with as few games as that takes", About: aboutSPRT},
 			{Name: "uci", Usage: "-variant ID", Run: speak,
 				Does: "plays for interfaces that speak UCI or UCCI", About: aboutUCI},
 			{Name: "puzzles", Usage: "-count | -list -variant ID | -prove -variant ID [-sample N -seed S] | -mine -variant ID -seed S -games N [-want N]", Run: doPuzzles,

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -137,8 +136,7 @@ func (s *scores) rating(i int) string {
 	if s.v.Info().Scored || half == 0 || mean-half <= 0 || mean+half >= 1 {
 		return ""
 	}
-	elo := func(p float64) float64 { return -400 * math.Log10(1/p-1) }
-	return fmt.Sprintf(" elo %+.0f (%+.0f to %+.0f)", elo(mean), elo(mean-half), elo(mean+half))
+	return fmt.Sprintf(" elo %+.0f (%+.0f to %+.0f)", score.Elo(mean), score.Elo(mean-half), score.Elo(mean+half))
 }
 
 // pace is a contestant's average time for a turn, and its forfeits.

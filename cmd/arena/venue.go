@@ -69,7 +69,7 @@ func (h *venue) game(g int) (p played) {
 	}
 	verdict := h.rules.begin(h.v.Info())
 	rng := rand.New(rand.NewPCG(seed, 0xC0))
-	for !m.Over() && !verdict.reached(m) {
+	for !m.Over() && !verdict.reached(m) && !h.enough.Load() {
 		h.turn(m, &p, rotation, rng.Uint32(), &verdict)
 	}
 	p.outcome, p.plies = verdict.outcome(m), m.Ply()
