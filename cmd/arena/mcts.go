@@ -14,10 +14,7 @@ import (
 // mcts is plain Monte Carlo tree search: upper confidence bounds, every seat maximising its own
 // points (max^n). It shares only the rules and the evaluation with the search, so it measures
 // the search independently.
-type mcts struct {
-	limits limits
-	tree   *tree
-}
+type mcts struct{ limits limits }
 
 // The parameters of the tree search.
 const (
