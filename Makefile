@@ -168,7 +168,7 @@ check: lint ## format, vet, lint and the fast tests
 # go.mod ignores those folders for all that reads packages.
 OWN_GO = git ls-files -z --cached --others --exclude-standard -- '*.go' | while IFS= read -r -d '' name; do [ ! -e "$$name" ] || printf '%s\0' "$$name"; done
 
-# The project's packages that programs for the browser consist of. Only these are vetted for it:
+# The project's packages that programs for the browser consist of. Only these are checked for it:
 # the others would have their dependencies, such as the rooms' servers, compiled for it.
 BROWSER_OWN = GOOS=js GOARCH=wasm $(GO) list -deps -f '{{with .Module}}{{if .Main}}{{$$.ImportPath}}{{end}}{{end}}' ./cmd/yanyi ./cmd/engine ./scenes/platform/testdata/page ./wasm/testdata/echo ./wasm/testdata/page
 
@@ -184,7 +184,7 @@ lint:
 
 .PHONY: deadcode
 deadcode: ## tell functions that no program reaches and names exported for nobody
-	$(GO) run ./cmd/unused
+	$(GO) run ./cmd/unused $$($(BROWSER_OWN))
 
 # SINCE is a revision to compare with; the last tag if there is one.
 .PHONY: sizes
@@ -224,12 +224,13 @@ test-race:
 	$(TEST) -race -timeout 30m $(RACED)
 
 # The page is there already (BUILT) where it was made beside something that leaves room: the
-# last minute of it is one file that is compressed. Two packages at a time: a test waits as
-# often as it works, and those that measure do so by the time of a processor.
+# last minute of it is one file that is compressed. Two packages at a time, and four tests of
+# each: a test waits as often as it works, and those that measure do so by the time of a
+# processor.
 .PHONY: test-e2e
 test-e2e: $(if $(BUILT),,dist)
 	.ci/axe
-	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -timeout 80m -run '$(E2E_TESTS)' $(E2E)
+	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -parallel 4 -timeout 80m -run '$(E2E_TESTS)' $(E2E)
 
 # What finds something only once in a long while: ten times as many random games and
 # openings, and a server that is killed again and again.

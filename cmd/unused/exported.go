@@ -12,19 +12,31 @@ import (
 // module is the path prefix of the project's packages.
 const module = "yanyi/"
 
-// target is what programs are built for.
-type target struct{ env, tags string }
+// target is what programs are built for: the environment and flags of their build, and the
+// packages to read, with or without their tests.
+type target struct {
+	env, flags string
+	packages   []string
+	tests      bool
+}
 
-var targets = []target{{"", "e2e"}, {"GOOS=js GOARCH=wasm", ""}}
+// targets are the desktop, with all packages and tests, and the browser, with the packages that
+// its programs consist of. For the browser the standard library is compiled as for the page.
+func targets(browser []string) []target {
+	return []target{
+		{"", "-tags=e2e", []string{"./..."}, true},
+		{"GOOS=js GOARCH=wasm", "-gcflags=std=-l", browser, false},
+	}
+}
 
-// load reads the project's packages with their tests, as built for a target.
+// load reads the project's packages as built for a target.
 func load(t target) ([]*packages.Package, error) {
 	all, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedTypes | packages.NeedTypesInfo |
 			packages.NeedSyntax | packages.NeedForTest | packages.NeedExportFile,
-		Tests: true, BuildFlags: []string{"-tags=" + t.tags},
+		Tests: t.tests, BuildFlags: []string{t.flags},
 		Env: append(os.Environ(), strings.Fields(t.env)...),
-	}, "./...")
+	}, t.packages...)
 	for _, p := range all {
 		for _, e := range p.Errors {
 			return nil, fmt.Errorf("%s: %w", p.PkgPath, e)
@@ -96,10 +108,10 @@ func (e *exports) declare(p *packages.Package) {
 }
 
 func (e *exports) note(p *packages.Package, obj types.Object) {
-	if !obj.Exported() || isConstantOfAType(obj) {
+	name, at := nameOf(obj), p.Fset.Position(obj.Pos())
+	if name == "" || !obj.Exported() || isConstantOfAType(obj) {
 		return
 	}
-	name, at := nameOf(obj), p.Fset.Position(obj.Pos())
 	e.declared[name], e.where[name] = obj, fmt.Sprintf("%s:%d", relative(at.Filename), at.Line)
 	e.mention(name, obj)
 }

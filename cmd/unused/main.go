@@ -20,7 +20,11 @@ var allowedText string
 type finding struct{ name, where, what string }
 
 func main() {
-	all, err := find()
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "usage: unused PACKAGE…, those that the browser's programs consist of")
+		os.Exit(2)
+	}
+	all, err := find(targets(os.Args[1:]))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "unused:", err)
 		os.Exit(2)
@@ -35,7 +39,7 @@ func main() {
 }
 
 // find collects the findings for the project as built for each target.
-func find() (all []finding, err error) {
+func find(targets []target) (all []finding, err error) {
 	e, files, unreached, only := newExports(), make([]map[string]bool, len(targets)), make([][]finding, len(targets)), []map[string]bool{}
 	for i, t := range targets {
 		loaded, err := load(t)

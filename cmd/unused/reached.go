@@ -30,7 +30,7 @@ func deadcode(t target) (all []finding, err error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd = exec.Command(strings.TrimSpace(string(tool)), "-json", "./...")
+	cmd = exec.Command(strings.TrimSpace(string(tool)), append([]string{"-json"}, t.packages...)...)
 	cmd.Env, cmd.Stderr = append(os.Environ(), strings.Fields(t.env)...), os.Stderr
 	out, err := cmd.Output()
 	if err != nil {

@@ -45,12 +45,12 @@ func Parse(args []string, out io.Writer) (*Line, error) {
 	err := set.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(out, Help())
+		fmt.Fprint(out, helpText())
 		return nil, errAsked
 	case err != nil:
 		return nil, err
 	case *asked:
-		fmt.Fprintln(out, Version())
+		fmt.Fprintln(out, ownVersion())
 		return nil, errAsked
 	case set.NArg() > 1:
 		return nil, fmt.Errorf("%q is too much behind the record %q: flags come before it, and there is only one", set.Arg(1), set.Arg(0))
@@ -80,8 +80,8 @@ func (l *Line) examine(flags []Flag) error {
 	return l.load()
 }
 
-// Help is what -h answers.
-func Help() string {
+// helpText is what -h answers.
+func helpText() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "yanyi is %d uncommon chesses for people and computers, in a window.\n\n", len(ids()))
 	b.WriteString("usage: yanyi [flags] [record.pgn]       in the sources: go run ./cmd/yanyi …\n\n")

@@ -9,8 +9,8 @@ import (
 	"yanyi/assets/release"
 )
 
-// Version is what -version answers, on one line.
-func Version() string {
+// ownVersion is what -version answers, on one line.
+func ownVersion() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		info = &debug.BuildInfo{}
