@@ -20,9 +20,9 @@ func (p *Page) News() []accessibility.News {
 		return nil
 	}
 	line, wrong := p.said()
-	said := record.Sentence(line)
+	said := tabletext.Spoken(line)
 	if step := p.step(); !wrong && !d.guide.done && step.Noted {
-		said += record.Sentence(locale.T(step.Text("note")))
+		said += tabletext.Spoken(locale.T(step.Text("note")))
 	}
 	asked := d.Question()
 	if asked.Holds { // it repeats what is said
@@ -34,7 +34,7 @@ func (p *Page) News() []accessibility.News {
 // asked is the pending question once the step is done, or in a step that is a game.
 func (p *Page) asked() accessibility.Question {
 	line, _ := p.said()
-	q := accessibility.Question{Text: record.Sentence(line), Holds: true}
+	q := accessibility.Question{Text: tabletext.Spoken(line), Holds: true}
 	switch {
 	case p.desk.guide.done:
 		q.Answers = []accessibility.Answer{{Control: "next", Label: p.nextLabel()}}

@@ -67,20 +67,20 @@ func (p *Page) turned() (said string, urgent bool) {
 		said += p.studyPanel.Spoken()
 	} else {
 		if m.Last != nil {
-			said += record.Sentence(record.Glyphs(m.Last))
+			said += tabletext.Spoken(record.Glyphs(m.Last))
 		}
 		if comment := p.record.Comment(); comment != "" {
-			said += record.Sentence(locale.T("sr.comment", tabletext.Arg("text", comment)))
+			said += tabletext.Spoken(locale.T("sr.comment", tabletext.Arg("text", comment)))
 		}
 	}
 	if o := m.View.Outcome; o.Over {
-		return said + record.Sentence(outcome(m, o)), true
+		return said + tabletext.Spoken(outcome(m, o)), true
 	}
 	urgent = m.Last != nil && len(table.Checks(m.Last)) > 0
 	if order := p.players.Spoken(); order != "" {
 		return said + order, urgent
 	}
-	return said + record.Sentence(locale.T("event.turn.side", tabletext.Side(m.Info, "side", m.Actor()))), urgent
+	return said + tabletext.Spoken(locale.T("event.turn.side", tabletext.Side(m.Info, "side", m.Actor()))), urgent
 }
 
 // opening says that a game begins, and against whom.

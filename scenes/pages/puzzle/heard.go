@@ -16,7 +16,7 @@ func (p *Page) News() []accessibility.News {
 		return make([]accessibility.News, 4)
 	}
 	s := p.desk.solver
-	task := record.Sentence(p.headline()) + record.Sentence(p.task())
+	task := tabletext.Spoken(p.headline()) + tabletext.Spoken(p.task())
 	asked := p.desk.Question()
 	if asked.Holds { // it repeats what is said
 		asked.Text = ""
@@ -40,10 +40,10 @@ func (p *Page) heard() string {
 	case hinted == exercise.NoHint && s.Line().Ply() == 0:
 		return ""
 	}
-	said := record.Sentence(p.said().text)
+	said := tabletext.Spoken(p.said().text)
 	if s.run.State() == exercise.Missed { // the answer has been announced
 		if last := &s.tries[len(s.tries)-1]; last.why.Key != "" {
-			said += record.Sentence(tabletext.Heard(p.desk.Now, last.why, game.NoTurn))
+			said += tabletext.Spoken(tabletext.Heard(p.desk.Now, last.why, game.NoTurn))
 		}
 	}
 	return said

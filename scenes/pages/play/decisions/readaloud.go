@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"yanyi/scenes/accessibility"
-	"yanyi/scenes/pages/play/record"
+	"yanyi/scenes/pages/play/tabletext"
 )
 
 // Question is the pending question with its answers, for a screen reader.
@@ -15,11 +15,11 @@ func (d *Decisions) Question() accessibility.Question {
 	case d.pending.on():
 		return d.pending.question()
 	case d.Coach.On():
-		return questionOf(record.Sentence(d.Coach.heard), true, &d.Coach.yes, &d.Coach.no)
+		return questionOf(tabletext.Spoken(d.Coach.heard), true, &d.Coach.yes, &d.Coach.no)
 	case d.stake.on() && a.on():
-		return questionOf(record.Sentence(d.stake.title)+sentences(d.stake.told), false, &a.yes, &a.no)
+		return questionOf(tabletext.Spoken(d.stake.title)+sentences(d.stake.told), false, &a.yes, &a.no)
 	case a.on():
-		return questionOf(record.Sentence(a.head)+record.Sentence(a.line), false, &a.yes, &a.no)
+		return questionOf(tabletext.Spoken(a.head)+tabletext.Spoken(a.line), false, &a.yes, &a.no)
 	}
 	return d.slide.question()
 }
@@ -36,7 +36,7 @@ func questionOf(text string, holds bool, answers ...*answer) accessibility.Quest
 
 // question is the choice beside a square.
 func (a *asking) question() accessibility.Question {
-	q := accessibility.Question{Text: record.Sentence(a.title)}
+	q := accessibility.Question{Text: tabletext.Spoken(a.title)}
 	for i := range a.cells {
 		if c := &a.cells[i]; c.reason == "" {
 			q.Answers = append(q.Answers, accessibility.Answer{Control: a.control(c), Label: c.label})
@@ -55,7 +55,7 @@ func (s *slide) question() accessibility.Question {
 	if !s.on() {
 		return accessibility.Question{}
 	}
-	q := accessibility.Question{Text: record.Sentence(s.line)}
+	q := accessibility.Question{Text: tabletext.Spoken(s.line)}
 	for i := range s.ways {
 		q.Answers = append(q.Answers, accessibility.Answer{Control: s.ways[i].id, Label: s.ways[i].label})
 	}
@@ -64,7 +64,7 @@ func (s *slide) question() accessibility.Question {
 
 func sentences(lines []string) (all string) {
 	for _, line := range lines {
-		all += record.Sentence(line)
+		all += tabletext.Spoken(line)
 	}
 	return all
 }

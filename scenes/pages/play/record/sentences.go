@@ -18,7 +18,7 @@ func Written(m *moment.Moment) string {
 	if m.Last == nil || m.Last.Resigned {
 		return ""
 	}
-	return Sentence(gametext.Of(m.Info, tabletext.Turn(m, m.Last)))
+	return tabletext.Spoken(gametext.Of(m.Info, tabletext.Turn(m, m.Last)))
 }
 
 // Plainly is a move in few words: the piece and both squares. A move that does more is read in
@@ -59,13 +59,13 @@ func LastTurn(m *moment.Moment) string {
 	switch side := tabletext.Side(m.Info, "side", m.Last.Seat); {
 	case m.Last.Resigned && len(Great(m, m.Last)) > 0: // which tells it
 	case m.Last.Resigned:
-		said = Sentence(locale.T("event.result.by.resign", side))
+		said = tabletext.Spoken(locale.T("event.result.by.resign", side))
 	case said == "":
-		said = Sentence(locale.T("sr.news", side, tabletext.Arg("text", text))) + Sentence(check)
+		said = tabletext.Spoken(locale.T("sr.news", side, tabletext.Arg("text", text))) + tabletext.Spoken(check)
 	}
 	for _, great := range Great(m, m.Last) {
 		if !strings.Contains(said, great) {
-			said += Sentence(great)
+			said += tabletext.Spoken(great)
 		}
 	}
 	return said
@@ -114,7 +114,7 @@ func inWords(m *moment.Moment, check string) string {
 	if check != "" {
 		t.parts = append(t.parts, check)
 	}
-	return Sentence(strings.Join(t.parts, locale.T("sr.comma")))
+	return tabletext.Spoken(strings.Join(t.parts, locale.T("sr.comma")))
 }
 
 func (t *telling) piece(name string, p game.Piece) locale.Arg {
@@ -197,16 +197,5 @@ func Others(m *moment.Moment) (said string) {
 }
 
 func player(m *moment.Moment, s game.Seat) string {
-	return Sentence(locale.T("sr.news", tabletext.Side(m.Info, "side", s), tabletext.Arg("text", tabletext.Player(m, s))))
-}
-
-// Sentence is a line as one of several sentences; it may already end in a full stop.
-func Sentence(line string) string {
-	switch {
-	case line == "":
-		return ""
-	case strings.ContainsAny(line[len(line)-1:], ".?") || strings.HasSuffix(line, "。") || strings.HasSuffix(line, "？"):
-		return line + tabletext.Joint()
-	}
-	return tabletext.Sentence(line) + tabletext.Joint()
+	return tabletext.Spoken(locale.T("sr.news", tabletext.Side(m.Info, "side", s), tabletext.Arg("text", tabletext.Player(m, s))))
 }

@@ -18,7 +18,7 @@ func (b *Panel) Practised() string {
 	}
 	e := b.Exercise()
 	if e.Mistake == nil {
-		return record.Sentence(e.asks())
+		return tabletext.Spoken(e.asks())
 	}
 	from, to := tabletext.Arg("from", b.m.Info.Board.Label(e.Best().From())), e.Best()
 	switch {
@@ -27,9 +27,9 @@ func (b *Panel) Practised() string {
 	case e.State() == exercise.Asked && e.Hinted() == exercise.SquareHint:
 		return record.Advised(b.m, to)
 	case e.State() == exercise.Asked:
-		return record.Sentence(e.played()) + record.Sentence(e.asks())
+		return tabletext.Spoken(e.played()) + tabletext.Spoken(e.asks())
 	}
-	return record.Sentence(e.said().text)
+	return tabletext.Spoken(e.said().text)
 }
 
 // Choices are the actions of an exercise that waits for no move.

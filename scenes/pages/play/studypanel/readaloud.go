@@ -18,12 +18,12 @@ import (
 // game was judged, and its comment.
 func (b *Panel) Spoken() (said string) {
 	n := b.s.At
-	said = record.Sentence(record.Glyphs(n))
+	said = tabletext.Spoken(record.Glyphs(n))
 	if t := b.judged(n); t != nil {
 		said += b.cost(t)
 	}
 	if n.After != "" {
-		said += record.Sentence(locale.T("sr.comment", tabletext.Arg("text", n.After)))
+		said += tabletext.Spoken(locale.T("sr.comment", tabletext.Arg("text", n.After)))
 	}
 	return said
 }
@@ -40,9 +40,9 @@ func (b *Panel) judged(n *tree.Node) *host.Mistake {
 
 // cost is the cost of a move, and the better one.
 func (b *Panel) cost(t *host.Mistake) string {
-	said := record.Sentence(b.loss(t))
+	said := tabletext.Spoken(b.loss(t))
 	if t.Better != nil {
-		said += record.Sentence(locale.T("sr.better", tabletext.Arg("text", record.Plainly(b.m, t.Better))))
+		said += tabletext.Spoken(locale.T("sr.better", tabletext.Arg("text", record.Plainly(b.m, t.Better))))
 	}
 	return said
 }
@@ -62,7 +62,7 @@ func (b *Panel) Pressed() string {
 		return ""
 	}
 	text := gametext.SideName(b.m.Info, t.Node.Seat) + " " + record.Plainly(b.m, t.Node)
-	return record.Sentence(locale.T("sr.before", locale.Num("n", t.Node.Round), tabletext.Arg("text", text))) + b.cost(t)
+	return tabletext.Spoken(locale.T("sr.before", locale.Num("n", t.Node.Round), tabletext.Arg("text", text))) + b.cost(t)
 }
 
 // Judged says that the game is being analysed and, after that, how accurate everybody was and
@@ -115,10 +115,10 @@ func (b *Panel) verdict() string {
 		}
 	}
 	if t == nil || t.Loss <= 0 {
-		return said + record.Sentence(locale.T("study.report.even"))
+		return said + tabletext.Spoken(locale.T("study.report.even"))
 	}
 	text := locale.T("play.round", locale.Num("n", t.Node.Round)) + locale.T("sr.comma") + gametext.SideName(b.m.Info, t.Node.Seat) + " " + record.Plainly(b.m, t.Node)
-	return said + record.Sentence(locale.T("sr.costliest", tabletext.Arg("text", text))) + b.cost(t)
+	return said + tabletext.Spoken(locale.T("sr.costliest", tabletext.Arg("text", text))) + b.cost(t)
 }
 
 // Hear answers a typed command about a study, and reports whether it was one: n and b go a turn
@@ -165,8 +165,8 @@ func (b *Panel) standing(all bool) string {
 	for i, p := range s.shares.whole(len(b.m.Info.Seats)) {
 		parts = append(parts, gametext.SideName(b.m.Info, game.Seat(i))+" "+strconv.Itoa(p))
 	}
-	said := record.Sentence(s.of() + " " + strings.Join(parts, locale.T("sr.comma")))
-	said += record.Sentence(s.mate())
+	said := tabletext.Spoken(s.of() + " " + strings.Join(parts, locale.T("sr.comma")))
+	said += tabletext.Spoken(s.mate())
 	if lines := b.s.Analysis.Lines; len(lines) > 0 {
 		said += b.best(lines[0].Moves, all)
 	}
@@ -185,5 +185,5 @@ func (b *Panel) best(line []*match.Move, all bool) string {
 	if len(moves) == 0 {
 		return ""
 	}
-	return record.Sentence(locale.T("sr.best", tabletext.Arg("text", strings.Join(moves, locale.T("sr.stop")))))
+	return tabletext.Spoken(locale.T("sr.best", tabletext.Arg("text", strings.Join(moves, locale.T("sr.stop")))))
 }

@@ -5,6 +5,7 @@ package tabletext
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -88,15 +89,23 @@ func Joint() string {
 	return ""
 }
 
-// Sentence ends a line with the full stop of its language.
+// Sentence ends a line with the full stop of its language, unless it has an end.
 func Sentence(line string) string {
-	switch {
-	case line == "":
-		return ""
+	switch end, _ := utf8.DecodeLastRuneInString(line); {
+	case line == "" || strings.ContainsRune(".?。？", end):
+		return line
 	case locale.Current() == locale.En:
 		return line + "."
 	}
 	return line + "。"
+}
+
+// Spoken is a line as one of several sentences.
+func Spoken(line string) string {
+	if line == "" {
+		return ""
+	}
+	return Sentence(line) + Joint()
 }
 
 // Result is the result in a few words.
