@@ -30,6 +30,8 @@ type Settings struct {
 	WhyNot   bool `json:"whynot"`
 	Glass    bool `json:"glass"`
 
+	Unhurried bool `json:"unhurried,omitempty"` // computers take as long for a turn as people do
+
 	aids
 
 	Motion string `json:"motion"` // "auto", "full", "reduce"

@@ -24,6 +24,8 @@ type Deps struct {
 	Done func()
 	// Coach turns the coach on from the start, if one is allowed.
 	Coach bool
+	// Unhurried reports whether computers take as long for a turn as people do; nil for never.
+	Unhurried func() bool
 	// Idle is a game that is only shown.
 	Idle bool
 }
@@ -49,7 +51,8 @@ var _ host.Host = (*Host)(nil)
 func New(m *match.Match, deps Deps) *Host {
 	p, told := &players{m, m.Info()}, &told{}
 	h := &Host{players: p, told: told, deps: deps, fresh: m.Ply() == 0, draws: draws{players: p, told: told},
-		computers: computers{players: p, told: told, engine: engine.Client{Start: deps.Engine}, pause: paces[host.Usual].beat, etiquette: newEtiquette(m)}}
+		computers: computers{players: p, told: told, engine: engine.Client{Start: deps.Engine}, unhurried: deps.Unhurried, etiquette: newEtiquette(m)}}
+	h.computers.pause = h.computers.beat()
 	h.coach = coach{c: &h.computers, on: deps.Coach}
 	h.draws.accepts, h.draws.agreed = h.computers.accepts, h.played
 	return h

@@ -19,6 +19,7 @@ type computers struct {
 	doubted   bool          // the hint found first loses a piece, and others are looked for
 	pause     time.Duration // until a computer's turn may be shown
 	pace      host.Pace
+	unhurried func() bool   // whether they take their time; nil for never
 	shown     time.Duration // since the board last showed a turn, at a pace that leaves some out
 }
 
@@ -35,7 +36,7 @@ const slow = 45 * time.Second
 // shown: at a fast pace not every turn is.
 func (c *computers) rest(over bool) bool {
 	c.engine.Cancel(engine.Move, engine.Hint) // the coach waits for its questions
-	c.pause = paces[c.pace].beat
+	c.pause = c.beat()
 	if c.shown < paces[c.pace].show && !over {
 		return false
 	}

@@ -2,8 +2,10 @@ package local
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"time"
 
+	"yanyi/game"
 	"yanyi/game/search"
 	"yanyi/scenes/host"
 	"yanyi/scenes/host/engine"
@@ -19,6 +21,41 @@ var paces = [...]struct {
 	host.Usual:     {beat: 350 * time.Millisecond},
 	host.Hurried:   {beat: 120 * time.Millisecond, think: 250},
 	host.PlayedOut: {nodes: 300, show: 1500 * time.Millisecond},
+}
+
+// The times that an unhurried computer takes for its turn, and the numbers of legal turns and of
+// captures among them from which on a position is as hard as any.
+const (
+	takesLeast = time.Second
+	takesMost  = 4 * time.Second
+	manyTurns  = 60
+	manyGains  = 8
+)
+
+// beat is how long a position is shown before a computer's turn. Unhurried computers take as
+// long as people do, longer where there is much to consider, but never much of their clock.
+func (c *computers) beat() time.Duration {
+	beat := paces[c.pace].beat
+	if c.pace != host.Usual || c.unhurried == nil || !c.unhurried() || c.match.Deploying() || c.match.Over() || c.human(c.match.OnTurn()) {
+		return beat
+	}
+	beat = max(beat, considers(c.match.Position(), rand.New(rand.NewPCG(c.match.Setup().Seed, uint64(c.match.Ply())))))
+	if c.match.Setup().Clock.On() {
+		beat = min(beat, c.match.Left(c.match.OnTurn())/40)
+	}
+	return beat
+}
+
+// considers is how long people consider a position, more or less.
+func considers(pos game.Position, r *rand.Rand) time.Duration {
+	turns := pos.Turns(nil)
+	if len(turns) < 3 {
+		return takesLeast
+	}
+	gains := len(game.Gaining(pos, turns))
+	hard := 0.4*min(1, float64(len(turns))/manyTurns) + 0.6*min(1, float64(gains)/manyGains)
+	hard *= 0.7 + 0.6*r.Float64()
+	return takesLeast + time.Duration(min(1, hard)*float64(takesMost-takesLeast))
 }
 
 // hurry sets the computers' pace while the person is out. The question is asked again.

@@ -123,7 +123,7 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
 	d := deps(tools, keeper, r.Watch || m.Cut() != nil)
-	d.Coach = coached(s, m)
+	d.Coach, d.Unhurried = coached(s, m), func() bool { return s.Settings.Unhurried }
 	beginner := first(s, m)
 	h := local.New(m, d)
 	sit := func() ui.Page {
