@@ -88,6 +88,13 @@ func (p Preview) ViewAfter(t game.Turn, s game.Seat) game.View {
 	return p.pos.View(s)
 }
 
+// Choices is how many legal turns there are, and how many of them gain something at once.
+func (p Preview) Choices() (turns, gains int) {
+	list := p.pos.Turns(nil)
+	turns = len(list)
+	return turns, len(game.Gaining(p.pos, list))
+}
+
 // Advice is the reasons for a turn given as text, the weightiest first and at least one: from
 // an engine's line, if it begins with this turn.
 func (p Preview) Advice(turn string, line []string) []game.Phrase {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"yanyi/game"
 	"yanyi/game/search"
 	"yanyi/scenes/host"
 	"yanyi/scenes/host/engine"
@@ -39,21 +38,20 @@ func (c *computers) beat() time.Duration {
 	if c.pace != host.Usual || c.unhurried == nil || !c.unhurried() || c.match.Deploying() || c.match.Over() || c.human(c.match.OnTurn()) {
 		return beat
 	}
-	beat = max(beat, considers(c.match.Position(), rand.New(rand.NewPCG(c.match.Setup().Seed, uint64(c.match.Ply())))))
+	turns, gains := c.match.Preview().Choices()
+	beat = max(beat, considers(turns, gains, rand.New(rand.NewPCG(c.match.Setup().Seed, uint64(c.match.Ply())))))
 	if c.match.Setup().Clock.On() {
 		beat = min(beat, c.match.Left(c.match.OnTurn())/40)
 	}
 	return beat
 }
 
-// considers is how long people consider a position, more or less.
-func considers(pos game.Position, r *rand.Rand) time.Duration {
-	turns := pos.Turns(nil)
-	if len(turns) < 3 {
+// considers is how long people consider so many legal turns, of which some gain something.
+func considers(turns, gains int, r *rand.Rand) time.Duration {
+	if turns < 3 {
 		return takesLeast
 	}
-	gains := len(game.Gaining(pos, turns))
-	hard := 0.4*min(1, float64(len(turns))/manyTurns) + 0.6*min(1, float64(gains)/manyGains)
+	hard := 0.4*min(1, float64(turns)/manyTurns) + 0.6*min(1, float64(gains)/manyGains)
 	hard *= 0.7 + 0.6*r.Float64()
 	return takesLeast + time.Duration(min(1, hard)*float64(takesMost-takesLeast))
 }
