@@ -86,8 +86,28 @@ func TestOneCueATurnByPriority(t *testing.T) {
 		{[]game.Event{{Type: game.Moved}, {Type: game.WentOut}, {Type: game.Ended, Seat: game.Wu}}, Chord},
 		{[]game.Event{{Type: game.Moved}, {Type: game.Ended, Seat: game.NoSeat}}, Calm},
 	} {
-		if got := CueOf(c.events); got != c.want {
+		if got := CueOf(c.events, game.NoSeat); got != c.want {
 			t.Errorf("%v: cue %d, want %d", c.events, got, c.want)
+		}
+	}
+}
+
+// The person alone here hears a check to the own king and being passed over as such; a turn that
+// merely waits is not passed over, and whoever goes out hears that.
+func TestOneselfIsCalled(t *testing.T) {
+	check := []game.Event{{Type: game.Moved}, {Type: game.Check, Seat: game.Wei}, {Type: game.PassedOver, Seat: game.Shu, Other: game.Wei, N: 1}}
+	waits := []game.Event{{Type: game.Moved}, {Type: game.Check, Seat: game.Wei}, {Type: game.PassedOver, Seat: game.Shu, Other: game.Wei}}
+	out := append(check[:2:2], game.Event{Type: game.WentOut, Seat: game.Wei})
+	for _, c := range []struct {
+		events []game.Event
+		you    game.Seat
+		want   Cue
+	}{
+		{check, game.NoSeat, Gong}, {check, game.Wu, Gong}, {check, game.Wei, Alarm}, {check, game.Shu, PassedOver},
+		{waits, game.Shu, Gong}, {out, game.Wei, Drum},
+	} {
+		if got := CueOf(c.events, c.you); got != c.want {
+			t.Errorf("%v for seat %d: cue %d, want %d", c.events, c.you, got, c.want)
 		}
 	}
 }
@@ -99,7 +119,7 @@ func TestEveryEventIsHeardOrComesWithOneThatIs(t *testing.T) {
 		game.Absorbed: true, game.Removed: true, game.AllianceEnded: true, game.PassedOver: true, // with WentOut or a move
 	}
 	for e := game.Moved; e <= game.Ended; e++ {
-		if heard := CueOf([]game.Event{{Type: e}}) != Silence; heard == along[e] {
+		if heard := CueOf([]game.Event{{Type: e}}, game.NoSeat) != Silence; heard == along[e] {
 			t.Errorf("event %d: heard %v", e, heard)
 		}
 	}

@@ -99,6 +99,10 @@ var makers = [cueCount]func() wave{
 	Flip:  func() wave { return flip().finish(0.55) },
 	Gong:  func() wave { return gong().finish(0.6) },
 	Seal:  func() wave { return seal().finish(0.7) },
+
+	PassedOver: func() wave { return passedOver().finish(0.5) },
+	Alarm:      func() wave { return alarm().finish(0.65) },
+
 	Drum:  func() wave { return drum().finish(0.8) },
 	Calm:  func() wave { return strings(73.42, 110).finish(0.5) },
 	Chord: func() wave { return strings(146.83, 220, 293.66, 369.99, 440, 587.33).finish(0.65) },
@@ -146,6 +150,25 @@ func gong() wave {
 	w.strike(0, mode{98, 1, 0.55}, mode{147.5, 0.7, 0.50}, mode{196.8, 0.6, 0.42}, mode{263, 0.4, 0.34},
 		mode{311, 0.34, 0.30}, mode{389, 0.26, 0.24}, mode{391.6, 0.26, 0.24}, mode{523, 0.16, 0.16})
 	w.noise(0, 0.05, 1200, 400, 0.3)
+	return w
+}
+
+// passedOver is two hollow blocks of wood, the second lower.
+func passedOver() wave {
+	w := seconds(0.55)
+	for _, block := range []struct{ at, hz float64 }{{0, 520}, {0.17, 390}} {
+		w.strike(block.at, mode{block.hz, 1, 0.07}, mode{2.4 * block.hz, 0.3, 0.03})
+		w.noise(block.at, block.at+0.01, 1800, 900, 0.4)
+	}
+	return w
+}
+
+// alarm is the gong with two bright bells over it.
+func alarm() wave {
+	w := gong()
+	for _, at := range []float64{0.02, 0.2} {
+		w.strike(at, mode{1046.5, 0.5, 0.16}, mode{2093, 0.22, 0.10}, mode{2810, 0.1, 0.06})
+	}
 	return w
 }
 

@@ -20,17 +20,18 @@ type Set struct {
 	Players    *players.Players
 	Stratagems *stratagems.Stratagems
 	Decisions  *decisions.Decisions
+	you        game.Seat // the only person here, who hears what concerns it
 }
 
 // NewSet returns the board and its parts on a page's form. Of the world the page gives Say, Hush,
 // Tap, Ask and Asked.
 func NewSet(s *session.Session, in *game.Info, do func(host.Request) bool, form *ui.Form, world World) *Set {
 	beside := stratagems.New(in, do)
-	world.Hear = func(events []game.Event) { s.PlaySound(sound.CueOf(events)) }
 	world.Set, world.Play, world.Land = beside.Set, beside.Play, beside.Land
 	world.Rest, world.Unrest = beside.Peek, beside.Unpeek
 	b := newBoard(in, do, form, world)
-	set := &Set{b, players.New(), beside, decisions.New(do, b, b.Land)}
+	set := &Set{b, players.New(), beside, decisions.New(do, b, b.Land), game.NoSeat}
+	b.world.Hear = func(events []game.Event) { s.PlaySound(sound.CueOf(events, set.you)) }
 	set.Players.Trays = b.SetTray
 	return set
 }
@@ -50,6 +51,7 @@ func (s *Set) State() SetState {
 // Show shows a moment, which the parts describe first, with the page's overlays. Order says in
 // one line who waits for whom, where the page has no other place for it.
 func (s *Set) Show(m *moment.Moment, order string, over func() Overlays) {
+	s.you = m.You()
 	s.Players.Show(m)
 	s.Stratagems.Show(m)
 	s.SetLook(m.Screen.Look)
