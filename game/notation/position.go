@@ -161,7 +161,9 @@ func withoutWord(text string) string {
 }
 
 // FaultAt is the character of a position's text, from 1, that a fault is about: the quoted
-// part, its field, the text of its square, or its rank; 0 where only the whole is wrong.
+// part, its field, the text of its square, or its rank; where ranks or fields are too many the
+// first beyond them, where they are too few the end, which is one behind the last character if
+// the text ends there. It is 0 where only the whole is wrong.
 func FaultAt(in *game.Info, text string, f *game.Fault) int {
 	at := -1
 	switch {
@@ -171,6 +173,12 @@ func FaultAt(in *game.Info, text string, f *game.Fault) int {
 		at = strings.Index(text, " "+f.Field+"=") + 1
 	case f.Square != game.NoSquare:
 		at = squareIn(in, text, f.Square)
+	case f.Phrase.Key == "error.position.ranks":
+		at = beyond(text[:boardEnd(text)], "/", f.Phrase.Args[0].N)
+	case f.Phrase.Key == "error.position.fields":
+		at = beyond(text, blanks, f.Phrase.Args[0].N)
+	case f.Phrase.Key == "error.position.lacking":
+		at = len(strings.TrimRight(text, blanks))
 	case f.Field == "board" && len(f.Phrase.Args) > 0 && (f.Phrase.Key == "error.position.width" || f.Phrase.Key == "error.position.comma"):
 		at = squareIn(in, text, in.Board.At(firstFile(in.Board, f.Phrase.Args[0].N-1), f.Phrase.Args[0].N-1))
 	}
@@ -178,6 +186,33 @@ func FaultAt(in *game.Info, text string, f *game.Fault) int {
 		return 0
 	}
 	return 1 + utf8.RuneCountInString(text[:at])
+}
+
+// blanks are what separates a position's fields; an address may have lines for spaces.
+const blanks = " _"
+
+// boardEnd is where a position's board ends, in bytes.
+func boardEnd(text string) int {
+	if at := strings.IndexAny(text, blanks); at >= 0 {
+		return at
+	}
+	return len(text)
+}
+
+// beyond is where the first part stands that a text has beyond n parts, the end if it has not
+// that many.
+func beyond(text, between string, n int) int {
+	parts, last := 0, true // whether the character before separates
+	for i := range len(text) {
+		separates := strings.IndexByte(between, text[i]) >= 0
+		if last && !separates {
+			if parts++; parts > n {
+				return i
+			}
+		}
+		last = separates
+	}
+	return len(strings.TrimRight(text, blanks))
 }
 
 // firstFile is the first file that a rank has.

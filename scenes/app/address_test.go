@@ -170,7 +170,8 @@ func TestTheFirstNoticeIsInThePagesLanguage(t *testing.T) {
 // Errors of an address are shown in the reader's language, whichever parameter they concern.
 func TestAWrongAddressIsToldInTheReadersLanguage(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
-		{"position", "9/9 r 0 1", "链接里的局面有误：盘面应有 10 行，今有 2 行。"},
+		{"position", "9/9 r 0 1", "链接里的局面第 4 字有误：盘面应有 10 行，今有 2 行。"},
+		{"position", "4k4/9/9", "链接里的局面到第 7 字便完了：局面没有写全。"},
 		{"position", "4k4/9/9/9/9/9/9/9/X8/4K4 w", "链接里的局面第 19 字有误：第 9 行第 1 点的“X”不是棋子。"},
 		{"position", "4k4/9/9/8/9/9/9/9/9/4K4 w", "链接里的局面第 9 字有误：第 7 行应有 9 点，今有 8 点。"},
 		{"position", "4k4/9/9/9/9/9/9/9/9/K8 w", "链接里的局面第 21 字有误：第 10 行第 1 点不是帅可立之点。"},
@@ -318,7 +319,7 @@ func TestTheOwnSeatIsAtTheBottom(t *testing.T) {
 // they last.
 func TestAWrongAddressIsToldUntilItIsClosed(t *testing.T) {
 	_, s, stage := visit(t, map[string]string{"game": "xiangqi", "lang": "en", "position": "9/9 w"})
-	want := "The link’s position is wrong: The board needs 10 ranks and has 2."
+	want := "The link’s position is wrong at character 4: The board needs 10 ranks and has 2."
 	says := func(want string, ticks int) {
 		t.Helper()
 		if err := stage.Step(ticks); err != nil || s.Stack.Said() != want {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -74,9 +75,12 @@ func AddressFault(in *game.Info, position string, f *game.Fault) (lines []string
 	for _, f := range list {
 		for _, line := range Fault(in, &f) {
 			reason := locale.Arg{Name: "reason", Value: line}
-			if n := notation.FaultAt(in, position, &f); n > 0 {
+			switch n := notation.FaultAt(in, position, &f); {
+			case n > utf8.RuneCountInString(position):
+				lines = append(lines, locale.T("error.address.end", locale.Num("n", n-1), reason))
+			case n > 0:
 				lines = append(lines, locale.T("error.address.at", locale.Num("n", n), reason))
-			} else {
+			default:
 				lines = append(lines, locale.T("error.address.position", reason))
 			}
 		}
