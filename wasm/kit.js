@@ -43,7 +43,7 @@ const trusted = (address) => {
 };
 
 // sprite is the drawings in a language and a theme, or the puzzles, loaded once.
-const sprites = {}, arrived = {};
+const sprites = {}, arrived = {}, come = {};
 const sprite = (key, base) => sprites[key] ||= new Promise((done, failed) => {
   const script = make("script", { onerror: failed });
   arrived[key] = done;
@@ -106,7 +106,7 @@ const rest = new Promise((done) => {
   const idle = () => globalThis.requestIdleCallback ? requestIdleCallback(done) : setTimeout(done, 200);
   document.readyState === "complete" ? idle() : addEventListener("load", idle);
 });
-const drawn = (board) => { turn = turn.then(frame).then(() => board.draw()); };
+const drawn = (board) => { turn = turn.then(frame).then(() => board.redraw || board.draw()); };
 
 const watch = (seen, how) => new IntersectionObserver((list, observer) => {
   for (const e of list) {
@@ -119,9 +119,10 @@ const watch = (seen, how) => new IntersectionObserver((list, observer) => {
 const near = watch(drawn, { rootMargin: "400px" });
 const inView = watch((board) => board.open().catch(() => {}), { threshold: 0.4 });
 
-// An open board prints as the drawing of its present position.
+// An open board prints as the drawing of its present position. Those that wait for their turn
+// are drawn at once.
 const all = new Set();
-addEventListener("beforeprint", () => all.forEach((board) => board.redraw?.()));
+addEventListener("beforeprint", () => all.forEach((board) => board.redraw ? board.redraw() : board.draw()));
 
 addEventListener("message", ({ source, origin, data }) => {
   const board = live.find((b) => b.frame?.contentWindow === source);
@@ -132,7 +133,7 @@ class Board extends HTMLElement {
   // limit is how many boards are open at a time: browsers have pictures for eight, or more.
   static limit = 8;
   static observedAttributes = [...PARAMETERS, "record", "load", "title", "base"];
-  static draw(key, drawings) { arrived[key](drawings); }
+  static draw(key, drawings) { arrived[key](come[key] = drawings); }
 
   #asked = new Map();
   #changed = new Set();
@@ -251,10 +252,11 @@ class Board extends HTMLElement {
     return url.href;
   }
 
-  // draw draws the poster.
+  // draw draws the poster, without waiting where what it needs has come: a page that is about to
+  // be printed does not wait.
   async draw() {
     near.unobserve(this);
-    const record = this.#kept?.record || this.#get("record"), whole = await this.#whole(record).catch(() => this.base);
+    const record = this.#kept?.record || this.#get("record"), whole = this.#whole(record).catch(() => this.base);
     try {
       await this.#draw(whole, record);
     } catch {
@@ -270,14 +272,15 @@ class Board extends HTMLElement {
     if (!link) return;
     [name.textContent, open.textContent] = [this.#name(), s.Open];
     [open.style.background, open.style.color] = [s.Seal, s.SealText];
-    [link.href, link.title, link.ariaLabel, link.style.color] = [whole, s.Whole || "", [s.Whole, this.#name()].filter(Boolean).join(": "), s.Ink];
+    [link.title, link.ariaLabel, link.style.color] = [s.Whole || "", [s.Whole, this.#name()].filter(Boolean).join(": "), s.Ink];
+    whole.then((address) => { link.href = address; });
   }
 
   async #draw(whole, record) {
     const get = (name) => this.#get(name), bg = get("bg"), lang = language([get("lang"), ...navigator.languages]);
     const dark = bg === "dark" || bg !== "light" && matchMedia("(prefers-color-scheme:dark)").matches;
-    const s = await sprite(lang + (dark ? "dark" : "light"), this.base), asked = get("puzzle");
-    const puzzle = asked && (await sprite("puzzles", this.base))(asked, get("game"));
+    const key = lang + (dark ? "dark" : "light"), s = come[key] || await sprite(key, this.base), asked = get("puzzle");
+    const puzzle = asked && (come.puzzles || await sprite("puzzles", this.base))(asked, get("game"));
     const text = record && !isText(record) ? await unpacked(record) : record;
     if (this.shadowRoot.querySelector("p")) this.#stage(true);
     const id = get("game") || puzzle?.game || tag(text, "Variant") || "", g = s.Games[id.toLowerCase()];

@@ -428,6 +428,29 @@ func TestAnArticle(t *testing.T) {
 	}
 }
 
+// Boards are drawn one after the other; those whose drawings have come print as drawings
+// although their turn has not come.
+func TestAnArticlePrintedEarly(t *testing.T) {
+	t.Parallel()
+	html := `<link rel="icon" href="data:,"><script src="https://YOUR.HOST/yanyi/yanyi.js"></script>` +
+		strings.Repeat(`<yanyi-board game="yanyi" style="max-width:200px"></yanyi-board><yanyi-board record='[Variant "xiangqi"] 1. h3e3 *' style="max-width:200px"></yanyi-board>`, 10)
+	tab := around(t, filepath.Join("..", "dist"), html, browsertest.Options{Language: "en"})
+	if undrawn := tab.Text(`new Promise((done) => {
+		const boards = [...document.querySelectorAll("yanyi-board")], undrawn = () => boards.filter((b) => !b.shadowRoot?.querySelector("svg use")).length;
+		const look = setInterval(() => {
+			if (undrawn() === boards.length) return;
+			clearInterval(look);
+			if (!undrawn()) return done("none before printing");
+			dispatchEvent(new Event("beforeprint"));
+			done(undrawn());
+		});
+	})`); undrawn != "0" {
+		t.Errorf("boards that print as empty boxes: %s", undrawn)
+	}
+	tab.Wait("[...document.querySelectorAll('yanyi-board')].every((b) => b.shadowRoot.querySelector('a').href)", soon)
+	tab.WantNoComplaints()
+}
+
 // The script is loaded twice, boards are added and removed, and attributes and properties
 // change.
 func TestBoardsInAPageThatChanges(t *testing.T) {
