@@ -25,7 +25,7 @@ func (p *Page) introduce(in *ui.Input) {
 		if disc := p.lowestDisc(); disc == game.NoSquare || !p.overlaid() {
 			told.discs = true
 			if disc != game.NoSquare && p.session.First("discs") {
-				p.board.Tell(locale.T(gametext.Worded(p.table.Info(), "play.told.discs")), disc, true)
+				p.board.Explain(locale.T(gametext.Worded(p.table.Info(), "play.told.discs")), disc)
 			}
 		}
 	case !told.fingers && in.Touch && p.view.Phone():

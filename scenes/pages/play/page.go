@@ -218,7 +218,7 @@ func (p *Page) tellNotice() {
 		hint, _ := p.table.Hint()
 		p.board.Propose(line, tabletext.Heard(p.now, n.Phrase, hint), hint.To())
 	case n.Phrase.Square() != game.NoSquare:
-		p.board.Tell(line, n.Phrase.Square(), false)
+		p.board.Tell(line, n.Phrase.Square())
 	default:
 		p.session.Say(line)
 	}

@@ -42,7 +42,7 @@ func TestAPhraseIsABubbleOverTheBoard(t *testing.T) {
 		if !shows(c, second) || shows(c, first) || !shows(b, first) {
 			t.Errorf("%v: not the latest of the others alone is seen", size)
 		}
-		c.page.board.Tell("x", 30, false)
+		c.page.board.Tell("x", 30)
 		if c.settle(); shows(c, second) {
 			t.Errorf("%v: two bubbles at once", size)
 		}

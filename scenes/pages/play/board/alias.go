@@ -109,16 +109,22 @@ func (b *Board) Refuse(why game.Phrase) {
 			line = told
 		}
 	}
-	b.say(line, at, false)
+	b.say(line, at, above)
 }
 
-// Tell shows a line beside a square for a while, above it or below by preference.
-func (b *Board) Tell(line string, at game.Square, below bool) { b.say(line, at, below) }
+// Tell shows a line beside a square for a while.
+func (b *Board) Tell(line string, at game.Square) { b.say(line, at, above) }
+
+// Explain shows a line about the landmarks around a square, off the pieces and the landmarks
+// if there is room anywhere.
+func (b *Board) Explain(line string, at game.Square) {
+	b.say(line, at, away)
+}
 
 // Propose shows a line beside the target of a hint, long enough to consider it.
 func (b *Board) Propose(line, heard string, to game.Square) {
 	const long = 1200 // twenty seconds
-	if b.say(line, to, false); b.bubble.shown() {
+	if b.say(line, to, above); b.bubble.shown() {
 		b.bubble.left, b.bubble.heard = long, heard
 	}
 }

@@ -354,7 +354,7 @@ func (b *Board) sayUnmasked() {
 	if b.taken.line == "" || b.Animating() {
 		return
 	}
-	b.say(b.taken.line, b.taken.at, true)
+	b.say(b.taken.line, b.taken.at, below)
 	b.taken = unmasked{}
 }
 

@@ -1,23 +1,36 @@
 package board
 
 import (
+	"math"
+
 	"yanyi/game"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/ui"
 )
 
+// stand is where a callout stands by its square.
+type stand uint8
+
+// Where it may stand: above or below by preference; away, off all pieces and landmarks,
+// however far that is.
+const (
+	above stand = iota
+	below
+	away
+)
+
 // callout is a card over the board that says something about a square.
 type callout struct {
-	form    ui.Form
-	on      bool
-	at      game.Square
-	content ui.Part
-	below   bool // rather than above the square
-	rect    canvas.Rect
-	text    string // its text, if it has any
-	heard   string // the text as read aloud
-	left    int    // ticks until it closes by itself; 0 for never
+	form   ui.Form
+	on     bool
+	at     game.Square
+	forms  []ui.Part // of its content; of those that are as well placed the first
+	stands stand
+	rect   canvas.Rect
+	text   string // its text, if it has any
+	heard  string // the text as read aloud
+	left   int    // ticks until it closes by itself; 0 for never
 }
 
 const bubbleTicks = 210 // three and a half seconds; long lines stay longer
@@ -45,8 +58,8 @@ func (c *callout) draw(canvas *canvas.Canvas) {
 }
 
 // show fills it, beside a square.
-func (c *callout) show(b *Board, at game.Square, content ui.Part, below bool) {
-	c.on, c.at, c.content, c.below = true, at, content, below
+func (c *callout) show(b *Board, at game.Square, how stand, forms ...ui.Part) {
+	c.on, c.at, c.forms, c.stands = true, at, forms, how
 	c.place(b)
 }
 
@@ -56,10 +69,15 @@ func (c *callout) place(b *Board) {
 		return
 	}
 	v := b.now.Screen.View
-	w := c.content.Width(v)
-	c.rect = b.cardSpot(c.at, w, c.content.Height(v, w), c.below)
+	content, least := ui.Part{}, math.Inf(1)
+	for _, form := range c.forms {
+		w := form.Width(v)
+		if rect, cost := b.cardSpot(c.at, w, form.Height(v, w), c.stands); cost < least {
+			content, c.rect, least = form, rect, cost
+		}
+	}
 	c.form.Reset(v)
-	c.form.Place(c.content, c.rect)
+	c.form.Place(content, c.rect)
 }
 
 // lines breaks a text into lines no wider than most.
@@ -74,7 +92,7 @@ func (b *Board) lines(role theme.Role, text string, most float64, ink theme.Colo
 // say shows a line in a bubble beside a square that closes by itself, or at the foot of the
 // page. Only one thing is said at a time: the tip under the pointer and the line at the foot
 // give way to a bubble, and the bubble to a question.
-func (b *Board) say(line string, at game.Square, below bool) {
+func (b *Board) say(line string, at game.Square, how stand) {
 	switch {
 	case at == game.NoSquare:
 		b.world.Say(line)
@@ -85,17 +103,23 @@ func (b *Board) say(line string, at game.Square, below bool) {
 	b.said++
 	b.hideTip()
 	b.world.Hush()
-	b.bubble.show(b, at, b.worded(line, at), below)
+	b.bubble.show(b, at, how, b.worded(line, at, how)...)
 	b.bubble.text, b.bubble.heard, b.bubble.left = line, line, max(bubbleTicks, 2*len(line))
 	b.form.MarkDirty()
 }
 
-// worded is a bubble's content.
-func (b *Board) worded(line string, at game.Square) ui.Part {
+// worded is a bubble's content; where it is to be clear of the pieces, in narrower lines, too.
+func (b *Board) worded(line string, at game.Square, how stand) (forms []ui.Part) {
 	v := b.now.Screen.View
 	tile, wide := b.large(at)
-	words := b.lines(theme.Body, line, min(v.W-32, 400)-28-wide, v.Theme.Paper)
-	return ui.Over(bubbleGround, ui.Pad(14, 7, ui.Row(tileGap, tile, words)))
+	for _, most := range []float64{400, 320, 250, 200} {
+		words := b.lines(theme.Body, line, min(v.W-32, most)-28-wide, v.Theme.Paper)
+		forms = append(forms, ui.Over(bubbleGround, ui.Pad(14, 7, ui.Row(tileGap, tile, words))))
+		if how != away {
+			break
+		}
+	}
+	return forms
 }
 
 var bubbleGround = ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {

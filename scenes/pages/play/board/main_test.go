@@ -27,6 +27,7 @@ func TestMain(m *testing.M) { windowtest.Main(m) }
 var (
 	desk  = canvas.Box(24, 24, 752, 752)
 	phone = canvas.Box(0, 128, 390, 390)
+	small = canvas.Box(32, 56, 416, 416)
 )
 
 // person is somebody at a board that is all there is on the page.
@@ -110,8 +111,11 @@ func (p *person) view() ui.View { return p.now.Screen.View }
 // moment is what the table shows.
 func (p *person) moment() *moment.Moment {
 	w, h := 1280.0, 800.0
-	if p.place == phone {
+	switch p.place {
+	case phone:
 		w, h = 390, 844
+	case small:
+		w, h = 480, 520
 	}
 	m := tabletest.At(p.table, w, h)
 	m.Screen.Look, m.Screen.Still = p.look, p.still

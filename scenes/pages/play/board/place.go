@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"yanyi/game"
 	"yanyi/scenes/board"
@@ -23,27 +24,33 @@ const (
 	overGlass   = 50_000
 	overHand    = 5_000
 	overControl = 1_000
+	overPiece   = 400 // of what stands away
 )
 
 // cardSpot is where a card of a size about a square stands: the nearest place that covers
 // neither the square nor a place to be kept free nor a control, if there is one; above rather
-// than below, unless below is preferred.
-func (b *Board) cardSpot(sq game.Square, w, h float64, below bool) canvas.Rect {
-	list := b.obstacles(sq, 0.6*b.Pitch()+6)
-	return b.place(sq, w, h, below, list, b.controls(overControl))
+// than below, unless below is preferred. If it is to be clear it covers no piece and no landmark,
+// either. The cost tells how far off it is and what it covers all the same.
+func (b *Board) cardSpot(sq game.Square, w, h float64, how stand) (spot canvas.Rect, cost float64) {
+	list, others := b.obstacles(sq, 0.6*b.Pitch()+6), b.controls(overControl)
+	if how == away {
+		others = append(others, b.standing()...)
+	}
+	return b.place(sq, w, h, how != above, list, others, how == away)
 }
 
 // CardSpot is where a card that asks something about a square stands, a gap away from it:
 // covering controls weighs more than covering places to be kept free.
 func (b *Board) CardSpot(sq game.Square, w, h, gap float64, below bool) canvas.Rect {
 	list := b.obstacles(sq, 0.6*b.Pitch()+gap)
-	return b.place(sq, w, h, below, list, b.controls(overSquare))
+	spot, _ := b.place(sq, w, h, below, list, b.controls(overSquare), false)
+	return spot
 }
 
 // place is the best place for a card of a size: against the edges of the view, of the board or
-// of an obstacle, because any free place can be pushed to such edges. The square's own obstacle
-// is the first; controls do not count as edges.
-func (b *Board) place(sq game.Square, w, h float64, below bool, obstacles, controls []obstacle) canvas.Rect {
+// of an obstacle, because any free place can be pushed to such edges; between all pieces the
+// board's lines have the edges. The square's own obstacle is the first; others are no edges.
+func (b *Board) place(sq game.Square, w, h float64, below bool, obstacles, others []obstacle, between bool) (best canvas.Rect, least float64) {
 	const edge, equal = 8.0, 0.01 // the first of equally near places wins
 	v, r := b.now.Screen.View, b.Rect()
 	x, y := b.Center(sq)
@@ -55,8 +62,14 @@ func (b *Board) place(sq game.Square, w, h float64, below bool, obstacles, contr
 	for _, o := range obstacles {
 		xs, ys = append(xs, o.X-w, o.Right()), append(ys, o.Y-h, o.Bottom())
 	}
-	obstacles = append(obstacles, controls...)
-	best, least := canvas.Rect{}, math.Inf(1)
+	if half := 0.5 * b.Pitch(); between {
+		for sq := range b.info.Board.Points {
+			x, y := b.Center(game.Square(sq))
+			xs, ys = further(xs, x-half-w, x+half), further(ys, y-half-h, y+half)
+		}
+	}
+	obstacles = append(obstacles, others...)
+	least = math.Inf(1)
 	for _, left := range xs {
 		for _, top := range ys {
 			r := canvas.Box(max(edge, min(left, v.W-w-edge)), max(edge/2, min(top, v.H-h-edge/2)), w, h)
@@ -69,7 +82,31 @@ func (b *Board) place(sq game.Square, w, h float64, below bool, obstacles, contr
 			}
 		}
 	}
-	return best
+	return best, least
+}
+
+// further appends the edges that are not there yet.
+func further(list []float64, edges ...float64) []float64 {
+	for _, e := range edges {
+		if !slices.ContainsFunc(list, func(other float64) bool { return math.Abs(e-other) < 0.5 }) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// standing are the pieces and the alliance points.
+func (b *Board) standing() (list []obstacle) {
+	for sq := range b.info.Board.Points {
+		at, half := game.Square(sq), 0.47*b.Pitch()
+		switch {
+		case b.info.Board.Marked(at, game.AlliancePoint):
+			list = append(list, b.spot(at, half, overKept))
+		case b.now.View.Cells[sq].Piece != game.NoPiece:
+			list = append(list, b.spot(at, half, overPiece))
+		}
+	}
+	return list
 }
 
 // covered is the weight of the covered obstacles.

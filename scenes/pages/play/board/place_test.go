@@ -7,6 +7,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/scenetest/tabletest"
 	"yanyi/scenes/ui"
 )
 
@@ -51,7 +52,7 @@ func (p *person) clear(sq game.Square) {
 	if p.showTip(sq) {
 		p.apart(sq, p.tip.rect, 6)
 	}
-	p.say("此着未解将：e6的车仍在攻王。", sq, false)
+	p.say("此着未解将：e6的车仍在攻王。", sq, above)
 	p.apart(sq, p.bubble.rect, 6)
 	if p.tip.shown() {
 		p.t.Errorf("%s: two things are said of it", p.info.Board.Name(sq))
@@ -104,10 +105,10 @@ func TestWhatIsKept(t *testing.T) {
 // What asks, or lies over the board, leaves nothing said beside squares.
 func TestNothingIsSaidBesideWhatAsks(t *testing.T) {
 	p := at(t, "yanyi", prepared, desk)
-	p.say("……", p.square("m5"), false)
+	p.say("……", p.square("m5"), above)
 	p.over.Quiet = true
 	p.Show(p.now, p.over)
-	if p.say("……", p.square("m5"), false); p.Says() != "" || p.showTip(p.square("m5")) {
+	if p.say("……", p.square("m5"), above); p.Says() != "" || p.showTip(p.square("m5")) {
 		t.Errorf("it says %q", p.Says())
 	}
 }
@@ -116,9 +117,9 @@ func TestNothingIsSaidBesideWhatAsks(t *testing.T) {
 func TestWhatIsSaidCoversNoControl(t *testing.T) {
 	p := at(t, "yanyi", "start", phone)
 	x, y := p.point("i9")
-	first := p.cardSpot(p.square("i9"), 200, 60, false)
+	first, _ := p.cardSpot(p.square("i9"), 200, 60, above)
 	p.form.Add(ui.Control{ID: "button"}.At(canvas.Box(x-100, y-90, 200, 60)))
-	if now := p.cardSpot(p.square("i9"), 200, 60, false); now == first || now.Overlaps(canvas.Box(x-100, y-90, 200, 60)) {
+	if now, _ := p.cardSpot(p.square("i9"), 200, 60, above); now == first || now.Overlaps(canvas.Box(x-100, y-90, 200, 60)) {
 		t.Errorf("stands at %+v, before at %+v", now, first)
 	}
 }
@@ -128,10 +129,30 @@ func TestAHintCoversNeitherEnd(t *testing.T) {
 	for _, place := range []canvas.Rect{desk, phone} {
 		p := at(t, "yanyi", prepared, place)
 		p.marks.Hint, p.marks.HasHint = game.Move(p.square("m5"), p.square("m8")), true
-		p.Tell("Try the chariot, M5 to M8", p.square("m5"), false)
+		p.Tell("Try the chariot, M5 to M8", p.square("m5"))
 		for _, end := range []string{"m5", "m8"} {
 			if p.Says() == "" || p.bubble.rect.Overlaps(p.spot(p.square(end), 0.45*p.Pitch(), 0).Rect) {
 				t.Errorf("%q at %+v covers %s", p.Says(), p.bubble.rect, end)
+			}
+		}
+	}
+}
+
+// What explains the discs covers neither them nor any piece, on boards of all sizes, whoever
+// sits at the bottom.
+func TestAnExplanationCoversNoPiece(t *testing.T) {
+	defer locale.Use(locale.Current())
+	for _, lang := range []locale.Lang{locale.ZhHans, locale.En} {
+		locale.Use(lang)
+		for _, place := range []canvas.Rect{desk, phone, small} {
+			for bottom := range game.Seat(3) {
+				tb := tabletest.New(t, "yanyi", "start")
+				tb.SetBottom(bottom)
+				p := sit(t, tb, place)
+				p.Explain(locale.T("play.told.discs"), p.square("a10"))
+				if over := covered(p.bubble.rect, p.standing()); !p.bubble.shown() || over > 0 {
+					t.Errorf("%v, %+v, %d at the bottom: %+v covers %g", lang, place, bottom, p.bubble.rect, over)
+				}
 			}
 		}
 	}

@@ -50,7 +50,7 @@ func (b *Board) tickTip(dt time.Duration) bool {
 // retell closes the tip of a square no longer pointed at, and renews one that may have changed.
 func (b *Board) retell() {
 	if b.bubble.shown() {
-		b.bubble.show(b, b.bubble.at, b.worded(b.bubble.text, b.bubble.at), b.bubble.below)
+		b.bubble.show(b, b.bubble.at, b.bubble.stands, b.worded(b.bubble.text, b.bubble.at, b.bubble.stands)...)
 	}
 	switch {
 	case b.tip.finger || !b.tip.shown():
@@ -74,7 +74,7 @@ func (b *Board) showTip(at game.Square) bool {
 	}
 	said = ui.Row(tileGap, tile, said)
 	b.press(at)
-	b.tip.show(b, at, ui.Over(calloutGround, ui.Pad(10, 6, said)), false)
+	b.tip.show(b, at, above, ui.Over(calloutGround, ui.Pad(10, 6, said)))
 	b.tip.text = text
 	b.form.MarkDirty()
 	return true
