@@ -145,13 +145,14 @@ func (c *Card) players(w writer, words *Words) {
 			w.write(lines[0], role, x+36, y+5.5, paint.Left, ink, wide-44)
 			continue
 		}
+		first := y - 2.5 - float64(len(lines)-2)*(size+1)/2
 		for n, line := range lines {
-			w.write(line, role, x+36, y-2.5+float64(n)*(size+2), paint.Left, ink, wide-44)
+			w.write(line, role, x+36, first+float64(n)*(size+2), paint.Left, ink, wide-44)
 		}
 	}
 }
 
-// nameLines is a name in one line or two, in the largest type in which all of it has room.
+// nameLines is a name in one line, two, or three, in the largest type in which all of it has room.
 func nameLines(name string, bold bool, most float64) (lines []string, size float64) {
 	fits := func(text string, size float64) bool { return lettering(text, bold).width(size) <= most }
 	for _, size := range [...]float64{15, 13} {
@@ -164,12 +165,14 @@ func nameLines(name string, bold bool, most float64) (lines []string, size float
 			return []string{first, rest}, size
 		}
 	}
-	first, rest := halves(name, func(text string) bool { return fits(text, 10) })
-	return []string{first, rest}, 10
+	small := func(text string) bool { return fits(text, 10) }
+	first, rest := halves(name, small)
+	second, third := halves(rest, small)
+	return []string{first, second, third}, 10
 }
 
-// halves breaks a name behind the last word that fits into the first line, or the last
-// character where there is no such word; the separator is left out.
+// halves breaks a name behind the last word, or part of one before a hyphen, that fits into the
+// first line, or the last character where there is no such word; a space is left out.
 func halves(name string, fits func(text string) bool) (first, rest string) {
 	at := 0
 	for i := range name {
@@ -178,8 +181,8 @@ func halves(name string, fits func(text string) bool) (first, rest string) {
 		}
 		at = i
 	}
-	if space := strings.LastIndexByte(name[:at], ' '); space > 0 {
-		at = space
+	if end := strings.LastIndexAny(name[:at], " -"); end > 0 {
+		at = end + 1
 	}
 	return strings.TrimRight(name[:at], " ·"), strings.TrimLeft(name[at:], " ·")
 }

@@ -15,6 +15,7 @@ func TestNamesAreWhole(t *testing.T) {
 		{"Computer · Grand General", "Computer|Grand General", 105},
 		{"Computer · Sleeping Dragon", "Computer|Sleeping Dragon", 105},
 		{"Computer · Sleeping Dragon", "Computer · Sleeping Dragon", 180},
+		{"Alexandra Constantinopoulos-Featherstone", "Alexandra|Constantinopoulos-|Featherstone", 105},
 		{"电脑 · 八级", "电脑 · 八级", 105},
 		{"红方黑方红方黑方红方黑方", "红方黑方红方黑方|红方黑方", 105}, // in the fonts of the game, whatever the system has
 	} {

@@ -7,6 +7,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/lesson"
 	"yanyi/scenes/accessibility"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/tabletext"
@@ -87,7 +88,8 @@ func (g *guide) wanted() string {
 	sq, err := in.Board.Square(want)
 	switch {
 	case err == nil && g.step.Act == lesson.Lift:
-		return locale.T("sr.hint.lift", tabletext.Arg("square", in.Board.Label(sq)))
+		piece := g.Line().View(g.learner).Cells[sq].Piece
+		return locale.T("sr.hint.lift", tabletext.Arg("piece", gametext.PieceWord(in, piece)), tabletext.Arg("square", in.Board.Label(sq)))
 	case err == nil:
 		return locale.T("sr.hint.tap", tabletext.Arg("square", in.Board.Label(sq)))
 	}

@@ -10,10 +10,14 @@ import (
 	"yanyi/scenes/pages/play/tabletext"
 )
 
-// News describes a puzzle for a screen reader: task, last move, the answer, possible actions.
+// News describes a puzzle for a screen reader: task, last move, the answer, possible actions;
+// after a run its result.
 func (p *Page) News() []accessibility.News {
 	if p.desk == nil || p.desk.Now == nil {
 		return make([]accessibility.News, 4)
+	}
+	if p.rush != nil && p.rush.over {
+		return []accessibility.News{{Text: record.Sentence(p.result())}, {}, {}, {}}
 	}
 	s := p.desk.solver
 	task := tabletext.Spoken(p.headline()) + tabletext.Spoken(p.task())

@@ -62,7 +62,7 @@ func (p *Page) without() ui.Part {
 	line, main, other := locale.T("puzzle.loading"), ui.Part{}, p.chooseButton()
 	switch r := p.rush; {
 	case r != nil && r.over:
-		line = tabletext.Listed(locale.T("puzzle.rush.over", locale.Num("n", r.solved)), p.bestRush())
+		line = p.result()
 		main = ui.Press(ui.Primary("again", locale.T("puzzle.rush.again")).Does(p.beginRush))
 	case p.fault != nil:
 		line = locale.T("puzzle.fault")
@@ -136,7 +136,7 @@ func (p *Page) share() ui.Part {
 // turn, as much of it as has room.
 func (p *Page) under() ui.Part {
 	whole, short := p.subtitle(), ""
-	if p.small() && p.desk != nil {
+	if p.small() && p.desk != nil && (p.rush == nil || !p.rush.over) {
 		whole, short = p.news()
 	}
 	line := ui.Text(theme.Caption, whole, p.view.Theme.Ink2)

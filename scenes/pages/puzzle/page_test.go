@@ -479,6 +479,11 @@ func TestARushEndedEarlyShowsItsResult(t *testing.T) {
 		}
 		w.stage.Choose(t, "end")
 		listed := slices.ContainsFunc(w.page.Controls(), func(c ui.Control) bool { return c.ID == "missed.1" })
+		if missed > 0 {
+			if said := w.page.News()[0].Text; !strings.HasPrefix(said, locale.T("puzzle.rush.over", locale.Num("n", 0))) || w.page.subtitle() != "" {
+				t.Errorf("at the end is said %q, under the title %q", said, w.page.subtitle())
+			}
+		}
 		if shown := w.page.rush != nil && w.page.rush.over; shown != (missed > 0) || listed != (missed > 0) {
 			t.Errorf("after %d misses the result is shown: %v, the missed puzzle is listed: %v", missed, shown, listed)
 		}

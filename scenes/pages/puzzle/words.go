@@ -15,7 +15,10 @@ import (
 
 // subtitle is the game, and the day.
 func (p *Page) subtitle() string {
-	if p.desk == nil {
+	switch {
+	case p.rush != nil && p.rush.over:
+		return "" // the next puzzle is not shown
+	case p.desk == nil:
 		return p.day
 	}
 	name := tabletext.Title(p.desk.table.Info())
@@ -127,6 +130,11 @@ func (p *Page) turn(m *match.Move) string {
 		return ""
 	}
 	return record.TurnOf(p.desk.Now, m).Text
+}
+
+// result is what a run that has ended has brought.
+func (p *Page) result() string {
+	return tabletext.Listed(locale.T("puzzle.rush.over", locale.Num("n", p.rush.solved)), p.bestRush())
 }
 
 // title names the content shown.
