@@ -394,3 +394,11 @@ func TestOthersReply(t *testing.T) {
 		t.Errorf("turns %q", got)
 	}
 }
+
+// The hint of a step that takes up a piece names the piece, for who does not see the marks.
+func TestAHintNamesThePiece(t *testing.T) {
+	w := open(t, "xiangqi", 390, 844, "")
+	if told, want := w.page.desk.guide.wanted(), "拿起 c2 的车，写 c2。"; told != want {
+		t.Errorf("told %q, want %q", told, want)
+	}
+}
