@@ -233,16 +233,17 @@ func (r *Record) Scores(seats []game.Seat, face func(s game.Seat, size float64) 
 	ranked := slices.SortedStableFunc(slices.Values(seats), func(a, b game.Seat) int { return cmp.Compare(points[b], points[a]) })
 	high, low, flat := make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked))
 	for i, s := range ranked {
-		row := r.score(s, face(s, scoreFace), name(s))
-		high[i], low[i] = row.High(72), row.High(48)
-		flat[i] = r.flatScore(s, face(s, flatFace), name(s)).High(33)
+		medal, label := face(s, scoreFace), name(s)
+		high[i] = r.score(s, medal, label, ui.Paragraph(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)).High(72)
+		low[i] = r.score(s, medal, label, r.why(s)).High(48)
+		flat[i] = r.flatScore(s, face(s, flatFace), label).High(33)
 	}
 	return ui.Column(4, high...).Or(ui.Column(2, low...)).Or(ui.Column(0, flat...))
 }
 
-// score is a player's score in a row of its own.
-func (r *Record) score(s game.Seat, face, name ui.Part) ui.Part {
-	row := ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, r.why(s)).Wide(0).Grow(), r.points(s, grand))
+// score is a player's score and what it is for in a row of its own.
+func (r *Record) score(s game.Seat, face, name, why ui.Part) ui.Part {
+	row := ui.Row(12, ui.Inset(0, 0, 4, 0, face), ui.Column(2, name, why).Wide(0).Grow(), r.points(s, grand))
 	return r.onRow(s, row)
 }
 
@@ -256,7 +257,7 @@ func (r *Record) onRow(s game.Seat, row ui.Part) ui.Part {
 	return ui.Over(ui.If(r.result.outcome.Won(s), ui.Paint(drawWinner)), ui.Pad(16, 0, row))
 }
 
-// why says what a player's points are for.
+// why says what a player's points are for, in one line.
 func (r *Record) why(s game.Seat) ui.Part {
 	return ui.Text(theme.Caption, r.result.reason(r.moment, s), r.moment.Screen.Theme.Ink2)
 }

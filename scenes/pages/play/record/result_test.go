@@ -116,6 +116,19 @@ func TestTheVerdictOfADrawIsWholeOnAPhone(t *testing.T) {
 	}
 }
 
+// On a phone each player's reason is whole in every language.
+func TestReasonsAreWholeOnAPhone(t *testing.T) {
+	defer locale.Use(locale.Current())
+	defer func() { canvas.OnCut = nil }()
+	for _, lang := range []locale.Lang{locale.ZhHans, locale.ZhHant, locale.En} {
+		locale.Use(lang)
+		_, r := shown(t, "yanyi", prepared, ended...)
+		r.result.outcome.Points[1], r.result.outcome.Points[2], r.result.absent = -1, 1, r.result.absent.With(2)
+		canvas.OnCut = func(text string) { t.Errorf("%s: %q is cut", lang.Tag(), text) }
+		tabletest.Picture(t, "scores-phone-"+lang.Tag(), ui.Column(0, r.Scores([]game.Seat{0, 1, 2}, face(r), name(r))), 358, 232)
+	}
+}
+
 // face and name stand in for what the players' part shows.
 func face(r *Record) func(s game.Seat, size float64) ui.Part {
 	return func(s game.Seat, size float64) ui.Part {
