@@ -17,7 +17,7 @@ func (p *Page) News() []accessibility.News {
 		return make([]accessibility.News, 4)
 	}
 	if p.rush != nil && p.rush.over {
-		return []accessibility.News{{Text: record.Sentence(p.result())}, {}, {}, {}}
+		return []accessibility.News{{Text: tabletext.Spoken(p.result())}, {}, {}, {}}
 	}
 	s := p.desk.solver
 	task := tabletext.Spoken(p.headline()) + tabletext.Spoken(p.task())
