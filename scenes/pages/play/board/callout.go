@@ -112,7 +112,7 @@ func (b *Board) say(line string, at game.Square, how stand) {
 func (b *Board) worded(line string, at game.Square, how stand) (forms []ui.Part) {
 	v := b.now.Screen.View
 	tile, wide := b.large(at)
-	for _, most := range []float64{400, 320, 250, 200} {
+	for _, most := range []float64{400, 320, 250, 200, 175} {
 		words := b.lines(theme.Body, line, min(v.W-32, most)-28-wide, v.Theme.Paper)
 		forms = append(forms, ui.Over(bubbleGround, ui.Pad(14, 7, ui.Row(tileGap, tile, words))))
 		if how != away {
