@@ -5,15 +5,22 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/andybalholm/brotli"
 
 	"yanyi/assets/locale"
+	"yanyi/assets/puzzles"
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/game/puzzle"
 	"yanyi/render/theme"
 )
 
@@ -122,5 +129,45 @@ func TestEveryPieceOfAStartIsDrawn(t *testing.T) {
 	}
 	if _, err := json.Marshal(s); err != nil {
 		t.Error(err)
+	}
+}
+
+// The kit draws the puzzle of the day that the program opens, a newcomer's, on every day.
+func TestTheKitHasThePuzzleOfTheDay(t *testing.T) {
+	const days = 400
+	name := filepath.Join(t.TempDir(), "days.js")
+	script := ""
+	for file, data := range kit() {
+		if strings.HasPrefix(file, "kit/puzzles.") {
+			script = `let draws; globalThis.customElements = { get: () => ({ draw: (key, f) => { draws = f; } }) };
+` + string(data) + `
+for (let n = 0; n < ` + strconv.Itoa(days) + `; n++) { Date.now = () => Date.UTC(2026, 10, 1 + n, 23); console.log(draws("today").game, draws("today").position); }`
+		}
+	}
+	if err := os.WriteFile(name, []byte(script), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("node", name).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) != days {
+		t.Fatalf("%d days", len(lines))
+	}
+	var games []string
+	for _, v := range catalog.All() {
+		games = append(games, v.Info().ID)
+	}
+	for n, line := range lines {
+		day := time.Date(2026, 11, 1+n, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
+		game := puzzle.GamesOn(day, games)[0]
+		all, err := puzzle.Read(puzzles.Of(game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := game + " " + puzzle.On(day, len(games), all, true).Position; line != want {
+			t.Fatalf("%s: the kit draws %s, the program %s", day, line, want)
+		}
 	}
 }

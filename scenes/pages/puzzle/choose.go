@@ -22,7 +22,8 @@ func (t *Tools) ids() (list []string) {
 func (p *Page) ofDay(day string) {
 	p.day, p.rush = day, nil
 	newcomer := p.progress.newcomer() || p.session.Stack != nil && p.session.Stack.Framed // in a frame the surrounding page shows it
-	p.look(drawn(day, p.tools.ids()), func(list []puzzle.Puzzle) *puzzle.Puzzle { return ofDay(day, list, newcomer) })
+	games := puzzle.GamesOn(day, p.tools.ids())
+	p.look(games, func(list []puzzle.Puzzle) *puzzle.Puzzle { return puzzle.On(day, len(games), list, newcomer) })
 }
 
 // named opens a puzzle by its id, of the game that the address names or of any.
@@ -65,7 +66,7 @@ func (p *Page) any(grade int) {
 	if p.progress.games != "" {
 		games = []string{p.progress.games}
 	}
-	p.look(drawn(chance, games), func(list []puzzle.Puzzle) *puzzle.Puzzle { return p.pick(list, chance, grade) })
+	p.look(puzzle.Shuffled(chance, games), func(list []puzzle.Puzzle) *puzzle.Puzzle { return p.pick(list, chance, grade) })
 }
 
 // pick is the puzzle that suits best among those of a game: of the theme, not met before, of
@@ -77,7 +78,7 @@ func (p *Page) pick(list []puzzle.Puzzle, chance string, grade int) (best *puzzl
 		if p.progress.theme != "" && of.Theme.String() != p.progress.theme {
 			continue
 		}
-		strange := max(of.Grade-grade, grade-of.Grade)*1000 + int(draw(chance, of.ID)%1000)
+		strange := max(of.Grade-grade, grade-of.Grade)*1000 + int(puzzle.Draw(chance, of.ID)%1000)
 		if p.progress.has(of.Variant, of.ID) || p.rush.has(of.ID) {
 			strange += 100_000
 		}

@@ -50,7 +50,7 @@ func NewToday(tools Tools) *Today { return &Today{tools: tools, library: newLibr
 // loaded.
 func (t *Today) Puzzle(now time.Time, newcomer bool) *puzzle.Puzzle {
 	if day := dayOf(now); day != t.day || newcomer != t.newcomer {
-		t.day, t.newcomer, t.games, t.found, t.failed = day, newcomer, drawn(day, t.tools.ids()), nil, false
+		t.day, t.newcomer, t.games, t.found, t.failed = day, newcomer, puzzle.GamesOn(day, t.tools.ids()), nil, false
 	}
 	if t.found != nil || t.failed {
 		return t.found
@@ -62,7 +62,7 @@ func (t *Today) Puzzle(now time.Time, newcomer bool) *puzzle.Puzzle {
 			return nil
 		}
 		if len(list) > 0 {
-			t.found = ofDay(t.day, list, newcomer)
+			t.found = puzzle.On(t.day, len(t.games), list, newcomer)
 			return t.found
 		}
 	}

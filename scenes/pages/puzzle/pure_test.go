@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 	"time"
-
-	"yanyi/game/puzzle"
 )
 
 // The example of the Glicko-2 paper: 1500 against 1400, 1550 and 1700, one win and two losses.
@@ -40,45 +38,6 @@ func TestTodayIsTheSameInAllTimeZones(t *testing.T) {
 	}
 	if end := noon.Add(12 * time.Hour); dayOf(end.In(west)) != "2026-11-28" || dayOf(end.Add(-time.Second).In(east)) != "2026-11-27" {
 		t.Error("the day does not end at midnight UTC")
-	}
-}
-
-var days = func() (list []string) {
-	for n := range 400 {
-		list = append(list, before("2027-11-27", n))
-	}
-	return list
-}()
-
-// Adding puzzles changes a daily puzzle only where the new puzzle becomes the day's.
-func TestTodayIsStable(t *testing.T) {
-	all := []puzzle.Puzzle{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}, {ID: "e"}, {ID: "f"}, {ID: "g"}}
-	games := []string{"yanyi", "mini", "xiangqi", "qiji"}
-	seen := map[string]int{}
-	for _, day := range days {
-		few, more := ofDay(day, all[:6], false).ID, ofDay(day, all, false).ID
-		if more != few && more != "g" {
-			t.Errorf("%s: %s, with one more %s", day, few, more)
-		}
-		seen[more]++
-		first := drawn(day, games)
-		if second := drawn(day, append([]string{"weiwo"}, games...)); second[0] != first[0] && second[0] != "weiwo" {
-			t.Errorf("%s: %v, with one more %v", day, first, second)
-		}
-		seen[first[0]]++
-		reversed := slices.Clone(all)
-		slices.Reverse(reversed)
-		if ofDay(day, reversed, false).ID != more {
-			t.Errorf("%s: the order counts", day)
-		}
-	}
-	for what, n := range seen {
-		if n < 30 {
-			t.Errorf("%s on %d of %d days", what, n, len(days))
-		}
-	}
-	if len(seen) != 11 {
-		t.Errorf("chosen were %v", seen)
 	}
 }
 
