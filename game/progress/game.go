@@ -36,21 +36,12 @@ type Game struct {
 //
 // Ruling: take-backs and the coach change nothing. Nobody else sees these numbers.
 func Read(find func(id string) (game.Variant, bool), save string) (Game, bool) {
-	var faults game.Faults
-	s := notation.Scan(save, &faults)
-	v, ok := s.Variant(find)
-	if !ok || s.Value("View") == "" || s.Value("Study") != "" || s.Value("FEN") != "" {
+	in, s, ok := counted(find, save)
+	if !ok {
 		return Game{}, false
 	}
-	in := v.Info()
 	winner, with := in.Winners(s.Value("Result"))
-	if winner == game.NoSeat && s.Value("Result") != "draw" {
-		return Game{}, false
-	}
 	levels, people := players(in, s)
-	if people == 0 {
-		return Game{}, false
-	}
 	g := Game{Variant: in.ID, Day: strings.ReplaceAll(s.Value("Date"), ".", "-")}
 	if !isDay(g.Day) {
 		g.Day = ""
@@ -69,6 +60,41 @@ func Read(find func(id string) (game.Variant, bool), save string) (Game, bool) {
 		g.Result = Drawn
 	}
 	return g, true
+}
+
+// counted is a saved game that counts, as far as its tags tell.
+func counted(find func(id string) (game.Variant, bool), save string) (in *game.Info, s *notation.Sheet, ok bool) {
+	var faults game.Faults
+	s = notation.Scan(save, &faults)
+	v, ok := s.Variant(find)
+	if !ok || s.Value("View") == "" || s.Value("Study") != "" || s.Value("FEN") != "" {
+		return nil, nil, false
+	}
+	in = v.Info()
+	winner, _ := in.Winners(s.Value("Result"))
+	if _, people := players(in, s); people == 0 || winner == game.NoSeat && s.Value("Result") != "draw" {
+		return nil, nil, false
+	}
+	return in, s, true
+}
+
+// Own are the seats of the people who played a game that counts at this screen: the person whose
+// progress is counted, or several people. It is empty for other games.
+func Own(find func(id string) (game.Variant, bool), save string) (seats game.SeatSet) {
+	in, s, ok := counted(find, save)
+	if !ok {
+		return 0
+	}
+	levels, people := players(in, s)
+	if me := person(in, s, levels, people); me != game.NoSeat {
+		return seats.With(me)
+	}
+	for seat, level := range levels {
+		if level == 0 {
+			seats = seats.With(game.Seat(seat))
+		}
+	}
+	return seats
 }
 
 // players are the levels of all seats, 0 for people, and how many those are.

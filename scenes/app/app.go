@@ -7,6 +7,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/scenes/cards"
 	"yanyi/scenes/embed"
 	"yanyi/scenes/host/remote"
 	"yanyi/scenes/machine"
@@ -36,10 +37,12 @@ func New(on machine.Machine) *session.Session {
 			s.TickRooms()
 		},
 	}, s.Params.Server)
+	shelf, ticked := cards.New(s), s.Now()
+	s.Learn = shelf.Learn
 	play.Install(s, on, catalog.Named)
 	intake := library.NewIntake(s, on)
-	routes(s, on, intake)
-	s.Start(first(s, on))
+	routes(s, on, intake, shelf)
+	s.Start(first(s, on, shelf))
 	frame := embed.New(s, can.Channel)
 	follow := follower{session: s, can: can, caller: lobby.NewCaller(s)}
 	reflect := reflector{session: s, on: can.Mirror}
@@ -56,6 +59,9 @@ func New(on machine.Machine) *session.Session {
 		intake.Tick(in)
 		frame.Tick()
 		reflect.tick()
+		now := s.Now()
+		shelf.Tick(max(0, min(now.Sub(ticked), time.Second)))
+		ticked = now
 	}
 	s.Stack.MinW, s.Stack.MinH = MinWidth, MinHeight
 	s.Stack.Shown = on.Ready

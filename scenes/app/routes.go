@@ -3,6 +3,7 @@ package app
 import (
 	"yanyi/game"
 	"yanyi/game/catalog"
+	"yanyi/scenes/cards"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/credits"
 	"yanyi/scenes/pages/editor"
@@ -12,6 +13,7 @@ import (
 	"yanyi/scenes/pages/library"
 	"yanyi/scenes/pages/loading"
 	"yanyi/scenes/pages/lobby"
+	"yanyi/scenes/pages/mistakes"
 	"yanyi/scenes/pages/newcomer"
 	"yanyi/scenes/pages/news"
 	"yanyi/scenes/pages/progress"
@@ -26,7 +28,7 @@ import (
 )
 
 // routes says how each page is opened, except for those of a game, which package play knows.
-func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
+func routes(s *session.Session, on machine.Machine, intake *library.Intake, shelf *cards.Shelf) {
 	to, can := &s.Routes, on.Abilities()
 	window, _ := on.(machine.Window) // a page is none
 	to.Setup = func(v game.Variant) ui.Page { return setup.New(s, v) }
@@ -41,8 +43,9 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 	to.Lobby = func() ui.Page { return lobby.New(s, catalog.All()) }
 	to.Room = func() ui.Page { return room.New(s, can.Copy) }
 	to.Puzzle = func(id string) ui.Page {
-		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: can.Engine}, id)
+		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: s.Engines.Start, Cards: shelf}, id)
 	}
+	to.Mistakes = func() ui.Page { return mistakes.New(s, shelf) }
 	to.Progress = func() ui.Page { return progress.New(s, catalog.All()) }
 	to.News = news.New
 	to.Share = sharing(s, can)
@@ -56,9 +59,10 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake) {
 }
 
 // first is the first page.
-func first(s *session.Session, on machine.Machine) *home.Page {
+func first(s *session.Session, on machine.Machine, shelf *cards.Shelf) *home.Page {
 	p := home.New(s, catalog.All())
 	p.Offer(puzzle.NewToday(puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles}))
+	p.Train(shelf)
 	p.Painted(on.Abilities().Boards)
 	return p
 }

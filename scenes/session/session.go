@@ -10,11 +10,13 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/study"
 	"yanyi/render"
 	"yanyi/render/art"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/sound"
@@ -42,7 +44,8 @@ type Routes struct {
 	Progress func() ui.Page          // what one has done
 	Newcomer func() ui.Page          // recommendations
 	Lesson   func(id string) ui.Page // a lesson by its id (game/lesson); "" for the one to go on with
-	Puzzle   func(id string) ui.Page // by its id, or "today"
+	Puzzle   func(id string) ui.Page // by its id, or "today", or "mistakes" for those of one's own
+	Mistakes func() ui.Page          // how one stands with them
 	Share    func(Share) ui.Page
 
 	Friends func() ui.Page // rooms to enter
@@ -69,11 +72,13 @@ type Session struct {
 	Routes          Routes
 	Unread          []error // about parameters that mean nothing and were left out
 	Saves           *saves.Saves
+	Engines         *engine.Pool // of all tables and pages
 	Online          host.Rooms
-	RoomHeard       func(host.Room) // is called after every tick of the current room; nil for none
-	RoomsWait       func(n int)     // receives in how many rooms it is the player's turn; nil for none
-	LanguageChanged func()          // is called after a change; nil for none
-	Leave           func()          // ends the table that was opened last; nil before
+	RoomHeard       func(host.Room)    // is called after every tick of the current room; nil for none
+	RoomsWait       func(n int)        // receives in how many rooms it is the player's turn; nil for none
+	LanguageChanged func()             // is called after a change; nil for none
+	Learn           func(*study.Study) // receives every study that a report has judged; nil for none
+	Leave           func()             // ends the table that was opened last; nil before
 
 	Now func() time.Time
 
@@ -92,6 +97,7 @@ type Session struct {
 // New returns a session on a machine, its settings read. The first page reports problems.
 func New(on machine.Machine) *Session {
 	s := &Session{machine: on, can: on.Abilities(), Online: host.Alone{}, Settings: Defaults(), Params: readParams(on.Param), Now: time.Now}
+	s.Engines = &engine.Pool{Engines: s.can.Engine}
 	s.Saves = saves.New(on, s.can.Embedded, s.report)
 	text, err := on.Load(keySettings)
 	var unread error

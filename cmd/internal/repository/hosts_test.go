@@ -13,6 +13,7 @@ var knowing = map[string]map[string]string{
 	"scenes/online":      {"scenes/host/remote": "speaks with the others"},
 	"scenes/host/remote": {"scenes/app": "gives it to the session"},
 	"scenes/host/study": {
+		"scenes/cards":        "looks through games without showing them",
 		"scenes/pages/play":   "opens the table",
 		"scenes/pages/lesson": "a step of a lesson is a study in which little is allowed",
 		"scenes/pages/puzzle": "a puzzle is a study in which only what solves it is played",

@@ -29,6 +29,7 @@ var pageImports = map[pageImport]string{
 	{"scenes/pages/progress", "scenes/pages/lesson"}: "what one has done holds lessons",
 	{"scenes/pages/progress", "scenes/pages/puzzle"}: "what one has done holds puzzles",
 	{"scenes/pages/progress", "scenes/pages/play"}:   "its probe is one of the table's kind",
+	{"scenes/pages/mistakes", "scenes/pages/play"}:   "its probe is one of the table's kind",
 }
 
 // TestProgramsNeedNoTestHelpers checks that no program imports a test helper.

@@ -64,7 +64,7 @@ var textSize int
 var sizes = [][2]float64{{1280, 800}, {390, 844}, {480, 520}}
 
 func main() {
-	scenes = slices.Concat(scenes, played(), everyGame(), laying(), studies(), editors(), lessons(), coaching(), puzzling(), doing(), sharing())
+	scenes = slices.Concat(scenes, played(), everyGame(), laying(), studies(), editors(), lessons(), coaching(), puzzling(), doing(), mistaken(), sharing())
 	out := flag.String("out", "shots", "folder for the pictures")
 	only := flag.String("only", "", "scenes to take, separated by commas; all if empty")
 	lang := flag.String("lang", "zh-Hans", "language")

@@ -22,6 +22,8 @@ type Deps struct {
 	Save func(text string) error
 	// Done is called when the study is left; it may be nil.
 	Done func()
+	// Judged is called when a report has judged the study; it may be nil.
+	Judged func(*study.Study)
 	// Library is the texts of the person's own games; it may be nil.
 	Library func() []string
 }
@@ -56,7 +58,7 @@ func New(s *study.Study, deps Deps) *Host {
 		analyst: analyst{engine: engine.Client{Start: deps.Engine}}, judging: engine.Client{Start: deps.Engine},
 	}
 	h.report = reporter{study: s, engine: &h.judging}
-	h.trainer = trainer{study: s, judge: judge{study: s, engine: &h.judging}}
+	h.trainer = trainer{study: s, judge: NewJudge(s, &h.judging)}
 	h.openings.library = deps.Library
 	return h
 }
@@ -238,12 +240,22 @@ func (h *Host) Tick(t host.Tick) {
 		}
 	}
 	if h.report.tick() {
+		if h.deps.Judged != nil {
+			h.deps.Judged(h.Study)
+		}
 		_ = h.Keep(game.NoSeat) // a refusal is reported at the next change
 	}
 	h.report.explain()
 	if h.openings.tick() {
 		h.version++
 	}
+}
+
+// Judging is the state of the report: how many of its questions are answered, and whether it
+// failed.
+func (h *Host) Judging() (running, failed bool, done, all int) {
+	r := &h.report
+	return r.running, r.failed, r.done, r.all
 }
 
 // question is the moment shown in the engine's notation, "" if there is nothing to analyse or

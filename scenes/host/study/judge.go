@@ -3,6 +3,7 @@ package study
 import (
 	"strconv"
 
+	"yanyi/game"
 	"yanyi/game/study"
 	"yanyi/game/tree"
 	"yanyi/scenes/host/engine"
@@ -11,46 +12,65 @@ import (
 // looks is the limit of a turn's search.
 const looks = "time 700 nodes 40000"
 
-// judge asks the engine whether the turn tried is as good as the best, searched equally long.
-type judge struct {
+// Better is a turn that was found to be the best for a seat after a node.
+type Better struct {
+	After *tree.Node
+	Turn  string
+	Seat  game.Seat
+}
+
+// Judge asks the engine whether the turn tried is as good as the best, searched equally long.
+type Judge struct {
 	engine *engine.Client
 	study  *study.Study
 
-	of     *tree.Node    // the mistake whose best turn is known
+	of     Better        // whose worth is known
 	best   study.Verdict // of that turn
 	failed bool
 }
 
-// drop gives up what is being judged.
-func (j *judge) drop() {
+// NewJudge judges the turns tried in a study. Who polls the engine passes on its answers about a
+// training.
+func NewJudge(s *study.Study, e *engine.Client) *Judge { return &Judge{study: s, engine: e} }
+
+// Drop gives up what is being judged.
+func (j *Judge) Drop() {
 	j.engine.Cancel(engine.Training)
 	j.failed = false
 }
 
-// ask asks about the best turn of a mistake or, once that is known, about the one tried: to the
-// same depth, and before its draws.
-func (j *judge) ask(m *study.Judged) {
-	turn, limits := m.Best[0], ""
-	if j.of == m.Node {
-		turn, limits = j.study.Tried()[0], " depth "+strconv.Itoa(max(1, j.best.Depth))
+// Failed reports that no engine is there to judge.
+func (j *Judge) Failed() bool { return j.failed }
+
+// Tick goes on with judging the turn tried against a better one.
+func (j *Judge) Tick(b Better) {
+	if !j.failed && j.engine.Idle() {
+		j.ask(b)
 	}
-	j.engine.Ask(engine.Question{Purpose: engine.Training, Position: j.study.LineTo(m.Node.Parent()), Limits: looks + limits + " only " + turn})
 }
 
-// answer takes in what was found about a mistake; known is false as long as nothing can be
-// said.
-func (j *judge) answer(m *study.Judged, a engine.Answer) (right, known bool) {
+// ask asks about the best turn or, once that is known, about the one tried: to the same depth,
+// and before its draws.
+func (j *Judge) ask(b Better) {
+	turn, limits := b.Turn, ""
+	if j.of == b {
+		turn, limits = j.study.Tried()[0], " depth "+strconv.Itoa(max(1, j.best.Depth))
+	}
+	j.engine.Ask(engine.Question{Purpose: engine.Training, Position: j.study.LineTo(b.After), Limits: looks + limits + " only " + turn})
+}
+
+// Answer takes in what was found; known is false as long as nothing can be said.
+func (j *Judge) Answer(b Better, a engine.Answer) (right, known bool) {
 	v := a.Best()
 	switch {
 	case a.Err != nil:
 		j.failed = true
 		return false, false
-	case j.of != m.Node:
-		j.of, j.best = m.Node, v
+	case j.of != b:
+		j.of, j.best = b, v
 		return false, false
 	}
-	seat := m.Node.Seat
 	seats := len(j.study.Line().Info().Seats)
-	return study.Near(seats, float64(v.Chances[seat]), float64(j.best.Chances[seat])) &&
-		(seats == 2 || !j.study.Robbed(m.Node.Parent(), j.study.Tried()[0], m.Best[0], j.best.Score-v.Score)), true
+	return study.Near(seats, float64(v.Chances[b.Seat]), float64(j.best.Chances[b.Seat])) &&
+		(seats == 2 || !j.study.Robbed(b.After, j.study.Tried()[0], b.Turn, j.best.Score-v.Score)), true
 }

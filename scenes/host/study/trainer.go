@@ -19,7 +19,7 @@ type trainer struct {
 	mistakes []study.Judged
 	at       host.Mistake // the current one, explained
 	from     *tree.Node   // shown when it began
-	judge    judge
+	judge    *Judge
 	version  int
 }
 
@@ -53,12 +53,18 @@ func (t *trainer) mistake() *study.Judged {
 	return nil
 }
 
+// better is the turn that is better than the mistake.
+func (t *trainer) better() Better {
+	m := t.mistake()
+	return Better{m.Node.Parent(), m.Best[0], m.Node.Seat}
+}
+
 // training is the training as it is now, nil without one.
 func (t *trainer) training() *host.Training {
 	if t.Run == nil {
 		return nil
 	}
-	s := &host.Training{Run: *t.Run, Seat: t.seat, Failed: t.judge.failed}
+	s := &host.Training{Run: *t.Run, Seat: t.seat, Failed: t.judge.Failed()}
 	if t.mistake() != nil {
 		of := t.at
 		s.Mistake = &of
@@ -80,7 +86,7 @@ func (t *trainer) end() {
 	if t.Run == nil {
 		return
 	}
-	t.judge.drop()
+	t.judge.Drop()
 	t.judge.engine.Rest()
 	t.Run = nil
 	t.study.GoTo(t.from)
@@ -112,7 +118,7 @@ func (t *trainer) do(act func(*exercise.Run)) {
 		t.study.Untry()
 		_ = t.study.Try(t.Run.Best()) // checked before
 	}
-	t.judge.drop()
+	t.judge.Drop()
 	t.version++
 }
 
@@ -167,18 +173,18 @@ func (t *trainer) try(turn game.Turn) error {
 
 // tick has the turn tried judged, if its worth is not known.
 func (t *trainer) tick() {
-	if t.Run != nil && t.Run.State() == exercise.Judged && !t.judge.failed && t.judge.engine.Idle() {
-		t.judge.ask(t.mistake())
+	if t.Run != nil && t.Run.State() == exercise.Judged {
+		t.judge.Tick(t.better())
 	}
 }
 
 // answer handles the engine's answer about the turn tried.
 func (t *trainer) answer(a engine.Answer) {
-	right, known := t.judge.answer(t.mistake(), a)
+	right, known := t.judge.Answer(t.better(), a)
 	if known {
 		t.Run.Judge(right)
 	}
-	if known || t.judge.failed {
+	if known || t.judge.Failed() {
 		t.version++
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/match"
 	gamepuzzle "yanyi/game/puzzle"
+	"yanyi/scenes/cards"
 	"yanyi/scenes/pages/lesson"
 	"yanyi/scenes/pages/puzzle"
 	"yanyi/scenes/ui"
@@ -16,6 +17,7 @@ type done struct {
 	finished bool // a game
 	lessons  lesson.Done
 	puzzles  puzzle.Done
+	due      int // mistakes to practise today
 }
 
 // daily is the puzzle of the day, once it has come.
@@ -27,6 +29,9 @@ type daily struct {
 	view    *game.View
 	seat    game.Seat // the solver
 }
+
+// Train lets the page lead to the mistakes of one's own.
+func (p *Page) Train(shelf *cards.Shelf) { p.shelf = shelf }
 
 // Offer lets the page show the puzzle of the day.
 func (p *Page) Offer(today *puzzle.Today) { p.daily.today = today }
@@ -66,5 +71,9 @@ func (p *Page) ofToday() ui.Nav { return ui.Push(p.session.Routes.Puzzle("today"
 
 // sumUp reads how far one has come.
 func (p *Page) sumUp() done {
-	return done{p.session.Saves.Finished(), lesson.DoneSoFar(p.session), puzzle.DoneSoFar(p.session, time.Now())}
+	d := done{finished: p.session.Saves.Finished(), lessons: lesson.DoneSoFar(p.session), puzzles: puzzle.DoneSoFar(p.session, time.Now())}
+	if p.shelf != nil {
+		d.due = len(p.shelf.Due())
+	}
+	return d
 }

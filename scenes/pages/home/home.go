@@ -5,6 +5,7 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/cards"
 	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
@@ -23,6 +24,7 @@ type Page struct {
 	pictures pictures
 	done     done
 	daily    daily
+	shelf    *cards.Shelf // mistakes of one's own; nil where there are none
 }
 
 // family is the games of one family that exist.
@@ -40,6 +42,7 @@ type moment struct {
 	rooms   bool // there are rooms, or may be
 	waiting int  // rooms in which others wait for the player
 	lobby   bool // there are strangers to play with
+	cards   int  // the version of the mistakes
 }
 
 // New returns the home page of the given games, each with a card.
@@ -105,7 +108,7 @@ func (p *Page) Layout(v ui.View) {
 
 func (p *Page) now() moment {
 	online := p.session.Online
-	return moment{p.session.Saves.Changes(), locale.Current(), online.Available() || online.Anywhere(), online.Waiting(), online.HasLobby()}
+	return moment{p.session.Saves.Changes(), locale.Current(), online.Available() || online.Anywhere(), online.Waiting(), online.HasLobby(), p.shelf.Version()}
 }
 
 // Draw draws the page.

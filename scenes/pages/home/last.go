@@ -64,10 +64,23 @@ func (p *Page) wayButtons() []ui.Part {
 	}
 	spoken := ui.IconLabel("puzzle", icon, today)
 	spoken.Name = locale.T("puzzle.today")
-	return []ui.Part{
+	list := []ui.Part{
 		ui.Press(ui.IconLabel("learn", canvas.IconHand, lessons).Goes(learn(p.session))),
 		ui.Press(spoken.Goes(p.ofToday)),
 	}
+	if p.shelf == nil {
+		return list
+	}
+	mistakes := locale.T("home.way.cards")
+	if n := p.done.due; n > 0 {
+		mistakes += " " + locale.T("ui.separator") + " " + strconv.Itoa(n)
+	}
+	train := ui.IconLabel("mistakes", canvas.IconRedo, mistakes)
+	train.Name = locale.T("cards.title")
+	if n := p.done.due; n > 0 {
+		train.Value = locale.Count("cards.due", n)
+	}
+	return append(list, ui.Press(train.Goes(func() ui.Nav { return ui.Push(p.session.Routes.Mistakes()) })))
 }
 
 // lastWords are the last game, its emblems and state, in smaller type where room is little.

@@ -20,7 +20,7 @@ type Find func(id string) (game.Variant, bool)
 // Install gives a session its tables: the route that opens one.
 func Install(s *session.Session, on machine.Machine, find Find) {
 	can := on.Abilities()
-	tools := kit{Engine: can.Engine, Full: can.Full, Attention: can.Attention}
+	tools := kit{Engine: s.Engines.Start, Full: can.Full, Attention: can.Attention}
 	s.Routes.Open = func(r session.Request) (ui.Page, error) { return openTable(s, tools, find, r) }
 	s.Routes.RoomTable = func() ui.Page { return roomTable(s, tools) }
 	if tools.Attention != nil {

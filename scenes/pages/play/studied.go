@@ -39,7 +39,7 @@ func studied(s *session.Session, tools kit, m *match.Match, r session.Request) (
 
 // studyDeps is what a study needs of the program, without the saving.
 func studyDeps(s *session.Session, tools kit) hosts.Deps {
-	return hosts.Deps{Engine: tools.Engine, Library: func() (texts []string) {
+	return hosts.Deps{Engine: tools.Engine, Judged: s.Learn, Library: func() (texts []string) {
 		for _, kept := range s.Saves.List() {
 			texts = append(texts, kept.Text)
 		}

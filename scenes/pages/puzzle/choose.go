@@ -20,7 +20,7 @@ func (t *Tools) ids() (list []string) {
 
 // ofDay opens the puzzle of a day.
 func (p *Page) ofDay(day string) {
-	p.day, p.rush = day, nil
+	p.day, p.rush, p.deck = day, nil, nil
 	newcomer := p.progress.newcomer() || p.session.Stack != nil && p.session.Stack.Framed // in a frame the surrounding page shows it
 	games := puzzle.GamesOn(day, p.tools.ids())
 	p.look(games, func(list []puzzle.Puzzle) *puzzle.Puzzle { return puzzle.On(day, len(games), list, newcomer) })
@@ -32,7 +32,7 @@ func (p *Page) named(id string) {
 	if g := p.session.Params.Game; g != "" {
 		games = []string{p.tools.variant(g).Info().ID}
 	}
-	p.day, p.rush = "", nil
+	p.day, p.rush, p.deck = "", nil, nil
 	p.look(games, func(list []puzzle.Puzzle) *puzzle.Puzzle {
 		for i := range list {
 			if list[i].ID == id {
@@ -46,6 +46,10 @@ func (p *Page) named(id string) {
 // next opens another puzzle by the current choice: a new one that matches the player's
 // strength.
 func (p *Page) next() {
+	if p.deck != nil {
+		p.nextCard()
+		return
+	}
 	p.day, p.rush = "", nil
 	p.any(p.grade())
 }
@@ -103,15 +107,21 @@ func (p *Page) choose(what *string, value string) func() {
 func (p *Page) reset() {
 	if d := p.desk; d != nil {
 		p.leaveDesk()
-		p.begin(d.solver.puzzle)
-		p.desk.counted = d.counted
+		if d.solver.card != nil {
+			p.beginCard(d.solver.card.Card)
+		} else {
+			p.begin(d.solver.puzzle)
+		}
+		if p.desk != nil {
+			p.desk.counted = d.counted
+		}
 	}
 }
 
 // study opens the position in a study with an engine, which ends the puzzle.
 func (p *Page) study() ui.Nav {
 	s := p.desk.solver
-	m, err := match.New(p.tools.variant(s.puzzle.Variant), match.Setup{Start: s.puzzle.Position, Seed: 1})
+	m, err := match.New(s.Line().Variant(), s.start())
 	if err == nil {
 		var page ui.Page
 		if page, err = p.session.Routes.Open(session.Request{Record: m.Record(), Match: m, View: s.puzzle.Seat, Study: true}); err == nil {

@@ -73,7 +73,7 @@ func (p *Page) asked() accessibility.Question {
 		return accessibility.Question{}
 	case s.ended():
 		q.Answers = []accessibility.Answer{answer("next", "puzzle.next")}
-	case s.run.State() == exercise.Missed:
+	case s.waits():
 		q.Answers = []accessibility.Answer{answer("retake", "study.mistakes.retry"), answer("solve", "study.mistakes.solve")}
 	}
 	return q

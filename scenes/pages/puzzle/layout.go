@@ -64,6 +64,8 @@ func (p *Page) without() ui.Part {
 	case r != nil && r.over:
 		line = p.result()
 		main = ui.Press(ui.Primary("again", locale.T("puzzle.rush.again")).Does(p.beginRush))
+	case p.deck != nil:
+		line, main, other = p.deckOver(), ui.Press(ui.Primary("end", locale.T("ui.close")).Goes(p.back)), ui.Part{}
 	case p.fault != nil:
 		line = locale.T("puzzle.fault")
 		main = ui.Press(ui.Primary("retry", locale.T("ui.retry")).Does(p.retry))
@@ -117,13 +119,13 @@ func (p *Page) head() ui.Part {
 	if p.beside() && board.Margin(p.view) >= 16 {
 		left = -9
 	}
-	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), p.clock(), p.share(), ui.If(p.desk != nil && !p.beside(), choose))).High(barHigh)
+	return ui.Inset(left, 0, 0, 0, ui.Row(4, back, title.Wide(0).Grow(), p.clock(), p.share(), ui.If(p.desk != nil && p.deck == nil && !p.beside(), choose))).High(barHigh)
 }
 
 // share opens the sheet that shares the puzzle, except during a run.
 func (p *Page) share() ui.Part {
 	to := p.session.Routes.Share
-	if to == nil || p.desk == nil || p.rush != nil {
+	if to == nil || p.desk == nil || p.rush != nil || p.deck != nil {
 		return ui.Part{}
 	}
 	return ui.Press(ui.BarButton("share", canvas.IconShare, locale.T("play.share")).Goes(func() ui.Nav {
@@ -290,7 +292,7 @@ func (p *Page) helps() ui.Part {
 		return ui.Press(ui.Primary("next", locale.T("puzzle.next")).Replies().Does(p.next))
 	}
 	solve := ui.Press(ui.Secondary("solve", locale.T("study.mistakes.solve")).Does(s.solve)).Wide(0).Grow()
-	if s.run.State() == exercise.Missed {
+	if s.waits() {
 		return ui.Row(8, ui.Press(ui.IconLabel("retake", canvas.IconTakeBack, locale.T("study.mistakes.retry")).Replies().Does(s.retry)).Wide(0).Grow(), solve)
 	}
 	label := locale.T("play.hint")
@@ -308,6 +310,9 @@ func (p *Page) foot() ui.Part {
 	}
 	s := p.desk.solver
 	reset := ui.IconLabel("reset", canvas.IconTakeBack, locale.T("puzzle.reset")).Unless(s.Line().Ply() == 0 && len(s.tries) == 0).Does(p.reset)
+	if p.deck != nil {
+		return ui.Row(8, ui.Press(reset).Wide(0).Grow(), ui.Press(ui.IconLabel("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study)).Wide(0).Grow())
+	}
 	return ui.Row(8, ui.Press(reset).Wide(0).Grow(), p.chooseButton().Wide(0).Share(1.2), ui.Press(ui.IconLabel("study", canvas.IconReview, locale.T("puzzle.study")).Goes(p.study)).Wide(0).Share(1.2))
 }
 

@@ -12,6 +12,7 @@ import (
 	"yanyi/game/puzzle"
 	"yanyi/game/puzzle/exercise"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/cards"
 	"yanyi/scenes/machine"
 	"yanyi/scenes/pages/play/board"
 	"yanyi/scenes/pages/play/moment"
@@ -21,14 +22,18 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// today is the name of the day's puzzle in addresses.
-const today = "today"
+// The names in addresses of the day's puzzle, and of the mistakes of one's own that are due.
+const (
+	today    = "today"
+	mistakes = "mistakes"
+)
 
 // Tools is what the page needs beyond the session.
 type Tools struct {
 	Games   []game.Variant
 	Puzzles func(variant string) <-chan machine.Reply // as machine.Machine has it
 	Engine  func() machine.Engine
+	Cards   *cards.Shelf // of mistakes; nil where there are none
 }
 
 // Page is a puzzle and the ways to others.
@@ -43,6 +48,7 @@ type Page struct {
 	seek  seek      // the puzzle being looked for
 	day   string    // whose puzzle is shown, "" for another
 	rush  *rush     // the run against the clock, nil without one
+	deck  *deck     // mistakes of one's own, nil without any
 	runs  ui.Scroll // of the summary of a finished run
 	fault error     // why there is no puzzle
 	none  bool      // no puzzle matches the request
@@ -87,15 +93,19 @@ type state struct {
 	none, fault bool
 	rush        shownRush
 	day         string
+	deck        shownDeck
 }
 
 // New is the page at a puzzle by its id, or at the day's.
 func New(s *session.Session, tools Tools, id string) *Page {
 	p := &Page{session: s, tools: tools, library: newLibrary(tools.Puzzles), progress: readProgress(s.Kept(keyPuzzles)), now: func() time.Time { return s.Now() }}
 	p.last = p.now()
-	if id == today || id == "" {
+	switch {
+	case id == today || id == "":
 		p.ofDay(dayOf(p.now()))
-	} else {
+	case id == mistakes && tools.Cards != nil:
+		p.beginDeck()
+	default:
 		p.named(id)
 	}
 	return p
@@ -150,6 +160,11 @@ func (p *Page) begin(of *puzzle.Puzzle) {
 		p.fault = err
 		return
 	}
+	p.sit(s)
+}
+
+// sit puts an exercise on the board.
+func (p *Page) sit(s *solver) {
 	t := table.New(s, s.seat, table.Prefs{Confirm: p.session.Settings.Confirm})
 	p.desk = &desk{Solo: board.NewSolo(p.session, t.Info(), t.Do, &p.form, t.Notice().N, nil), table: t, solver: s}
 	p.desk.Ask, p.desk.Asked = p.answer, p.asked
@@ -169,6 +184,7 @@ func (t *Tools) variant(id string) game.Variant {
 // leaveDesk ends all work at the board.
 func (p *Page) leaveDesk() {
 	if p.desk != nil {
+		p.leaveCard()
 		p.desk.solver.engine.Close()
 	}
 	p.desk = nil
@@ -185,7 +201,7 @@ func (p *Page) Layout(v ui.View) {
 
 // state is the present state.
 func (p *Page) state() state {
-	s := state{desk: p.desk, again: p.again, open: p.open, month: p.month, none: p.none, fault: p.fault != nil, rush: p.rush.shown(), day: p.day}
+	s := state{desk: p.desk, again: p.again, open: p.open, month: p.month, none: p.none, fault: p.fault != nil, rush: p.rush.shown(), day: p.day, deck: p.deck.shown()}
 	if p.desk != nil {
 		s.version, s.board, s.refusal = p.desk.table.Version(), p.desk.State(), p.desk.Refusal
 	}
@@ -224,7 +240,11 @@ func (s *solver) hints() []game.Turn {
 
 // spoken describes the task for a screen reader.
 func (p *Page) spoken() string {
-	return tabletext.Listed(tabletext.Title(p.desk.Now.Info), p.headline(), p.task(), p.said().text)
+	words := []string{tabletext.Title(p.desk.Now.Info), p.headline(), p.task()}
+	if p.desk.solver.card != nil {
+		words = append(words, p.labels()...)
+	}
+	return tabletext.Listed(append(words, p.said().text)...)
 }
 
 // Controls lists what can be pressed.
@@ -294,7 +314,7 @@ func (p *Page) keys(in *ui.Input) ui.Nav {
 	case p.open == calendar && (in.Key(ebiten.KeyPageUp) || in.Key(ebiten.KeyPageDown)):
 		p.turnOver(in.Key(ebiten.KeyPageDown))
 	case p.open != nothing:
-	case d.solver.run.State() == exercise.Missed && (in.Key(ebiten.KeyLeft) || in.Key(ebiten.KeyBackspace)):
+	case d.solver.waits() && (in.Key(ebiten.KeyLeft) || in.Key(ebiten.KeyBackspace)):
 		d.solver.retry()
 	case p.rush == nil && d.solver.ended() && (in.Key(ebiten.KeyPageDown) || p.form.Focus() == board.ID && in.Key(ebiten.KeyEnter)):
 		p.next()
@@ -315,15 +335,17 @@ func (p *Page) escape() ui.Nav {
 
 // back leaves the page.
 func (p *Page) back() ui.Nav {
-	if p.desk != nil {
-		p.desk.solver.engine.Close()
-	}
+	p.leaveDesk()
 	return ui.Back()
 }
 
 // count counts a puzzle: as failed after a wrong try or a hint, as solved without either.
 func (p *Page) count(d *desk) {
 	s := d.solver
+	if p.deck != nil {
+		p.countCard(d)
+		return
+	}
 	failed := len(s.tries) > 0 || s.run.Hinted() > 0 || s.run.State() == exercise.Shown
 	if d.counted || p.rush != nil || !failed && !s.ended() {
 		p.countDay(d)

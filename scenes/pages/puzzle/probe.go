@@ -9,6 +9,9 @@ import (
 // and the board. It is live while a turn is wanted, and over once it is solved or shown.
 func (p *Page) Probe(o *play.Probe) {
 	o.Page = "puzzle"
+	if p.deck != nil {
+		o.Page = "cards"
+	}
 	d := p.desk
 	if d == nil {
 		return

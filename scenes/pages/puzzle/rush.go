@@ -50,7 +50,7 @@ func (r *rush) shown() shownRush {
 
 // beginRush begins a run.
 func (p *Page) beginRush() {
-	p.rush, p.day = &rush{left: rushTime}, ""
+	p.rush, p.day, p.deck = &rush{left: rushTime}, "", nil
 	p.any(1)
 }
 

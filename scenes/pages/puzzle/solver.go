@@ -8,6 +8,7 @@ import (
 	"yanyi/game/puzzle"
 	"yanyi/game/puzzle/exercise"
 	tree "yanyi/game/study"
+	"yanyi/game/training"
 	"yanyi/scenes/host"
 	"yanyi/scenes/host/engine"
 	"yanyi/scenes/host/study"
@@ -40,6 +41,15 @@ type solver struct {
 	tries   []try
 	engine  engine.Client // refutes wrong turns; without one they are only reported as wrong
 	changes int
+	card    *card // nil for a puzzle
+}
+
+// card is what is told of a mistake of one's own.
+type card struct {
+	training.Card
+	judge          *study.Judge // of turns that may be as good as the better one
+	played, better *match.Move
+	why            game.Phrase // what the better turn achieves; zero if that is unknown
 }
 
 // newSolver begins a puzzle.
@@ -52,6 +62,30 @@ func newSolver(v game.Variant, p *puzzle.Puzzle, start func() machine.Engine) (*
 	if err != nil {
 		return nil, err
 	}
+	return solverOf(m, p, task, turns, start)
+}
+
+// newTrainer begins a card.
+func newTrainer(v game.Variant, c training.Card, start func() machine.Engine) (*solver, error) {
+	m, task, err := c.Begin(v)
+	if err != nil {
+		return nil, err
+	}
+	p := &puzzle.Puzzle{Variant: c.Variant, Seat: string(rune(v.Info().Seats[m.Actor()].Letter)), Line: c.Better[:1], Position: c.Position}
+	s, err := solverOf(m, p, task, task.Right[:1:1], start)
+	if err != nil {
+		return nil, err
+	}
+	of := s.study.Study
+	s.card = &card{Card: c, judge: study.NewJudge(of, &s.engine), played: of.MoveAt(of.Root(), c.Played), better: of.MoveAt(of.Root(), c.Better[0])}
+	if reasons := of.Reasons(of.Root(), c.Better); len(reasons) > 0 && reasons[0].Key != "hint.best" {
+		s.card.why = reasons[0]
+	}
+	return s, nil
+}
+
+// solverOf begins an exercise at the start of a match.
+func solverOf(m *match.Match, p *puzzle.Puzzle, task exercise.Task, turns []game.Turn, start func() machine.Engine) (*solver, error) {
 	seat := m.Actor()
 	m.SetViewSeat(seat)
 	of, err := tree.New(m)
@@ -67,6 +101,11 @@ func newSolver(v game.Variant, p *puzzle.Puzzle, start func() machine.Engine) (*
 		Host: h, study: h, run: exercise.New([]exercise.Task{task}),
 		puzzle: p, seat: seat, wanted: wanted, turns: turns, engine: engine.Client{Start: start},
 	}, nil
+}
+
+// start is the set-up of the exercise.
+func (s *solver) start() match.Setup {
+	return match.Setup{Start: s.puzzle.Position, Options: s.Line().Setup().Options, Seed: 1}
 }
 
 // Version grows whenever anything has changed.
@@ -89,7 +128,7 @@ func (s *solver) owes() bool {
 func (s *solver) May() (may host.May) {
 	may.Here = may.Here.With(s.seat)
 	may.Move = s.asked()
-	if s.run.State() == exercise.Missed {
+	if s.waits() {
 		may.TakeBack, may.Back = host.AtOnce, s.Line().Ply()-len(s.study.Tried())
 	}
 	return may
@@ -100,7 +139,7 @@ func (s *solver) Do(r host.Request) bool {
 	switch {
 	case r.Do == host.Play && s.asked():
 		return s.try(r.Turn) == nil
-	case r.Do == host.TakeBack && s.run.State() == exercise.Missed:
+	case r.Do == host.TakeBack && s.waits():
 		s.retry()
 		return true
 	}
@@ -119,12 +158,33 @@ func (s *solver) try(t game.Turn) error {
 	if err := s.study.Try(t); err != nil {
 		return err
 	}
-	s.run.Try(t)
+	if s.run.Try(t) == exercise.Missed {
+		s.miss()
+	}
+	return nil
+}
+
+// miss notes the turn tried as wrong, and has it refuted.
+func (s *solver) miss() {
 	s.tries = append(s.tries, try{turn: s.last()})
 	if !s.Line().Over() {
 		s.engine.Ask(engine.Question{Purpose: engine.Refutation, Position: s.study.Study.Line().Line(), Limits: looks})
 	}
-	return nil
+}
+
+// better is the turn that a card asks for.
+func (s *solver) better() study.Better {
+	return study.Better{After: s.study.Root(), Turn: s.card.Better[0], Seat: s.seat}
+}
+
+// unjudged reports that a turn was tried which nobody is there to judge.
+func (s *solver) unjudged() bool {
+	return s.card != nil && s.run.State() == exercise.Judged && s.card.judge.Failed()
+}
+
+// waits reports whether a turn tried can be taken back.
+func (s *solver) waits() bool {
+	return s.run.State() == exercise.Missed || s.run.State() == exercise.Judged
 }
 
 // last is the turn that the board shows.
@@ -139,6 +199,9 @@ func (s *solver) act(do func()) {
 	do()
 	s.rested = 0
 	if s.run.State() != exercise.Missed {
+		if s.card != nil {
+			s.card.judge.Drop()
+		}
 		s.engine.Close()
 		s.study.Untry()
 	}
@@ -154,8 +217,8 @@ func (s *solver) solve() { s.act(s.run.Solve) }
 
 // Tick lets time pass: others take their turns, the solution is shown, a wrong turn answered.
 func (s *solver) Tick(t host.Tick) {
-	if s.run.State() == exercise.Missed {
-		s.refute(t.Passed)
+	if s.waits() {
+		s.think(t.Passed)
 	}
 	if s.rested += t.Passed; !t.Still {
 		s.rested = 0
@@ -175,13 +238,42 @@ func (s *solver) Tick(t host.Tick) {
 	}
 }
 
-// refute plays the engine's reply to a wrong turn.
-func (s *solver) refute(passed time.Duration) {
-	a, ok := s.engine.Poll(passed)
-	if !ok || len(a.Turns) == 0 {
-		return
+// think has the turn tried judged, and a wrong one refuted.
+func (s *solver) think(passed time.Duration) {
+	if s.run.State() == exercise.Judged {
+		s.card.judge.Tick(s.better())
 	}
-	s.engine.Rest() // because wrong turns are few
+	a, ok := s.engine.Poll(passed)
+	switch {
+	case !ok:
+	case a.Purpose == engine.Training:
+		s.judged(a)
+	case len(a.Turns) > 0:
+		s.engine.Rest() // because wrong turns are few
+		s.refute(a)
+	}
+}
+
+// judged takes in what the engine has found about a turn that may be as good as the better one.
+func (s *solver) judged(a engine.Answer) {
+	right, known := s.card.judge.Answer(s.better(), a)
+	if known {
+		s.run.Judge(right)
+	}
+	if known || s.card.judge.Failed() {
+		s.changes++
+	}
+	switch {
+	case !known:
+	case right:
+		s.engine.Rest()
+	default:
+		s.miss()
+	}
+}
+
+// refute plays the engine's reply to a wrong turn.
+func (s *solver) refute(a engine.Answer) {
 	tried := &s.tries[len(s.tries)-1]
 	if r, ok := s.Line().Preview().Refutation(tried.turn, a.Best().Turns); ok {
 		tried.why = r.Said()

@@ -15,6 +15,8 @@ func (p *Page) standing() ui.Part {
 	switch {
 	case p.rush != nil:
 		return ui.Part{}
+	case p.deck != nil:
+		return p.deckCard()
 	case p.day == "":
 		return p.rated()
 	case p.beside():

@@ -9,6 +9,7 @@ import (
 	"yanyi/game/puzzle/exercise"
 	"yanyi/game/study"
 	"yanyi/render/theme"
+	"yanyi/scenes/cards"
 	"yanyi/scenes/pages/play/record"
 	"yanyi/scenes/pages/play/tabletext"
 )
@@ -31,11 +32,17 @@ func (p *Page) subtitle() string {
 // headline names the side that has to find a turn.
 func (p *Page) headline() string {
 	s := p.desk.solver
+	if s.card != nil {
+		return locale.T("cards.head", tabletext.Side(s.Line().Info(), "side", s.seat))
+	}
 	return locale.T("puzzle.head", tabletext.Side(s.Line().Info(), "side", s.seat))
 }
 
 // task is the goal of the turn.
 func (p *Page) task() string {
+	if c := p.desk.solver.card; c != nil {
+		return locale.T("cards.task", tabletext.Arg("text", p.turn(c.played)))
+	}
 	of := p.desk.solver.puzzle
 	aim, _, _ := strings.Cut(of.Goal.String(), "/")
 	if of.Theme == puzzle.Escape {
@@ -46,6 +53,9 @@ func (p *Page) task() string {
 
 // labels are the puzzle's theme and grade.
 func (p *Page) labels() []string {
+	if c := p.desk.solver.card; c != nil {
+		return []string{cards.KindName(c.Kind), locale.T("cards.cost", locale.Num("n", c.Cost))}
+	}
 	theme, grade := Words(p.desk.solver.puzzle)
 	return []string{theme, grade}
 }
@@ -61,6 +71,12 @@ func (p *Page) said() said {
 	switch state := s.run.State(); {
 	case p.desk.Refusal != "":
 		return said{p.desk.Refusal, ink.Danger}
+	case s.unjudged():
+		return said{locale.T("error.worker"), ink.Danger}
+	case state == exercise.Judged:
+		return said{locale.T("study.mistakes.judging"), ink.Ink2}
+	case s.card != nil && s.ended():
+		return said{p.answered(), ink.Ink}
 	case state == exercise.Missed:
 		return said{locale.T("puzzle.wrong"), ink.Danger}
 	case state == exercise.Found:
@@ -79,18 +95,24 @@ func (p *Page) said() said {
 	if p.rush != nil { // a wrong move ends the puzzle
 		return said{locale.T("puzzle.rush.move"), ink.Ink2}
 	}
+	if s.card != nil && !p.beside() { // there is room for it only here
+		return said{p.task(), ink.Ink}
+	}
 	return said{locale.T("puzzle.move"), ink.Ink2}
 }
 
 // reason says why the solution is good.
 func (p *Page) reason() string {
+	if p.desk.solver.card != nil {
+		return p.purpose()
+	}
 	return locale.T("puzzle.reason." + p.desk.solver.puzzle.Theme.String())
 }
 
 // solution is the moves of the solution in words, up to the first draw.
 func (p *Page) solution() string {
 	s := p.desk.solver
-	m, err := match.New(s.Line().Variant(), match.Setup{Start: s.puzzle.Position, Seed: 1})
+	m, err := match.New(s.Line().Variant(), s.start())
 	if err != nil {
 		return ""
 	}
@@ -142,6 +164,8 @@ func (p *Page) title() string {
 	switch {
 	case p.rush != nil:
 		return locale.T("puzzle.rush")
+	case p.deck != nil:
+		return locale.T("cards.title")
 	case p.day != "" && p.day == dayOf(p.now()):
 		return locale.T("puzzle.today")
 	}
