@@ -263,3 +263,29 @@ func TestStreak(t *testing.T) {
 		t.Errorf("with a puzzle the day before it is %d", got)
 	}
 }
+
+// One's own seats are those of the person whose progress counts, of all people at one screen,
+// and none of other games.
+func TestOnesOwnSeats(t *testing.T) {
+	seats := func(tb table, resign ...game.Seat) game.SeatSet {
+		return progress.Own(catalog.Named, tb.ended(t, resign...))
+	}
+	for _, c := range []struct {
+		name string
+		got  game.SeatSet
+		want game.SeatSet
+	}{
+		{"against a computer", seats(table{variant: "xiangqi", seats: "ai:3,human", view: 1}, 0), game.SetOf(1)},
+		{"two at one screen", seats(table{variant: "xiangqi", seats: "human,human"}, 0), game.SetOf(0, 1)},
+		{"in a room", seats(table{variant: "xiangqi", seats: "human,human", view: 1, room: true}, 0), game.SetOf(1)},
+		{"computers", seats(table{variant: "xiangqi", seats: "ai:3,ai:3"}, 0), 0},
+		{"unfinished", seats(table{variant: "xiangqi", seats: "human,ai:3"}), 0},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: %b, want %b", c.name, c.got, c.want)
+		}
+	}
+	if progress.Own(catalog.Named, "[Variant \"xiangqi\"]\n[Result \"red\"]\n\n*") != 0 {
+		t.Error("an imported record is one's own")
+	}
+}

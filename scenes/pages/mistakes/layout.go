@@ -165,7 +165,7 @@ func (p *Page) day(in, n, most int) ui.Part {
 
 // look is the look through the last games.
 func (p *Page) look() ui.Part {
-	ink, l := p.view.Theme, p.shelf.Looking()
+	ink, l := p.view.Theme, p.looking
 	line, button := locale.T("cards.look.none"), ui.Part{}
 	switch {
 	case l.On:
@@ -186,7 +186,7 @@ func (p *Page) look() ui.Part {
 		added = locale.Count("cards.look.added", l.Added)
 	}
 	bar := ui.Paint(func(c *canvas.Canvas, r canvas.Rect) {
-		now := p.shelf.Looking()
+		now := p.looking
 		share := (float64(now.Done) + now.Share) / float64(max(1, now.Of))
 		c.Shape(r, canvas.Shape{Radius: r.H / 2, Fill: c.Theme.Sunk})
 		if share > 0 {

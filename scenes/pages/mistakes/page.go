@@ -24,6 +24,7 @@ type Page struct {
 	view    ui.View
 	known   moment
 	sum     sum
+	looking cards.Look // as it was laid out last
 }
 
 // moment is everything that the sum depends on.
@@ -54,6 +55,7 @@ func (p *Page) Layout(v ui.View) {
 		p.sum = p.sumUp()
 		p.known = p.now() // reading may have set something aside
 	}
+	p.looking = p.shelf.Looking()
 	p.Show(v, locale.T("cards.title"), locale.T("cards.line"), widest, p.body)
 }
 
@@ -73,9 +75,11 @@ func (p *Page) sumUp() sum {
 
 // Update handles a tick.
 func (p *Page) Update(in *ui.Input) ui.Nav {
-	if p.known != p.now() {
+	switch now := p.shelf.Looking(); {
+	case p.known != p.now():
 		p.Layout(p.view)
-	} else if p.shelf.Looking().On { // its progress is drawn
+	case now != p.looking: // its progress is drawn
+		p.looking = now
 		p.Form.MarkDirty()
 	}
 	return p.ColumnPage.Update(in)
