@@ -37,17 +37,30 @@ type Look struct {
 
 // Unseen are the saves of finished games of one's own that were not looked through.
 func (s *Shelf) Unseen() (list []string) {
-	box := s.Box()
+	box, names := s.Box(), map[string]string{}
 	for _, kept := range s.session.Saves.List() {
-		if progress.Own(catalog.Named, kept.Text) == 0 {
-			continue
+		name, known := s.names[kept.Text]
+		if !known {
+			name = nameOf(kept.Text)
 		}
-		m, err := match.Parse(catalog.Named, kept.Text)
-		if err == nil && m.Cut() == nil && m.Ply() > 0 && !box.HasLooked(name(m.Info().ID, m.Turns())) {
+		if names[kept.Text] = name; name != "" && !box.HasLooked(name) {
 			list = append(list, kept.Text)
 		}
 	}
+	s.names = names
 	return list
+}
+
+// nameOf is the name of a finished game of one's own, "" for other saves.
+func nameOf(save string) string {
+	if progress.Own(catalog.Named, save) == 0 {
+		return ""
+	}
+	m, err := match.Parse(catalog.Named, save)
+	if err != nil || m.Cut() != nil || m.Ply() == 0 {
+		return ""
+	}
+	return name(m.Info().ID, m.Turns())
 }
 
 // Begin begins to look through the last games, the latest first.

@@ -33,6 +33,7 @@ type Shelf struct {
 	found   []found // mistakes that are not cards yet
 	made    []training.Card
 	look    look
+	names   map[string]string // of the saves in the library, to read each only once
 	version int
 }
 
