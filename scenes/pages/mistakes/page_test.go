@@ -92,3 +92,15 @@ func TestAnswersAreTakenIn(t *testing.T) {
 		t.Errorf("%d are due, were %d", p.sum.due, was)
 	}
 }
+
+// Nothing of the page's head leaves a narrow view, in any language.
+func TestTheHeadHasRoom(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hans", "zh-Hant"} {
+		p, _, _ := open(t, lang, [2]float64{390, 844}, true)
+		for _, c := range p.Controls() {
+			if c.Rect.X < 0 || c.Rect.Right() > 390 {
+				t.Errorf("%s: %s lies at %v", lang, c.ID, c.Rect)
+			}
+		}
+	}
+}
