@@ -65,15 +65,15 @@ func GamesOn(day string, games []string) []string {
 	return append(list[at:len(list):len(list)], list[:at]...)
 }
 
-// Easy is the highest grade of the puzzles of the day for newcomers.
-const Easy = 2
+// easy is the highest grade of the puzzles of the day for newcomers.
+const easy = 2
 
 // On is the puzzle of a day among those of its game, of which there is at least one, where so
 // many games take turns; for a newcomer among the easy ones, if there are any.
 func On(day string, games int, all []Puzzle, newcomer bool) *Puzzle {
 	var pool []string
 	for i := range all {
-		if !newcomer || all[i].Grade <= Easy {
+		if !newcomer || all[i].Grade <= easy {
 			pool = append(pool, all[i].ID)
 		}
 	}

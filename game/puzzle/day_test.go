@@ -46,12 +46,12 @@ func TestThePuzzlesOfTheDayDoNotRepeat(t *testing.T) {
 			if g == game {
 				t.Errorf("%s: %s on two days running", day, g)
 			}
-			if newcomer && p.Grade > puzzle.Easy {
+			if newcomer && p.Grade > 2 {
 				t.Errorf("%s: %s is of grade %d", day, p.ID, p.Grade)
 			}
 			size := len(of[g])
 			if newcomer {
-				size = len(slices.DeleteFunc(slices.Clone(of[g]), func(p puzzle.Puzzle) bool { return p.Grade > puzzle.Easy }))
+				size = len(slices.DeleteFunc(slices.Clone(of[g]), func(p puzzle.Puzzle) bool { return p.Grade > 2 }))
 			}
 			game = g
 			came[g]++

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// NewADay is how many new cards are asked for on a day, so that a first look through many games
+// newADay is how many new cards are asked for on a day, so that a first look through many games
 // is no burden.
-const NewADay = 10
+const newADay = 10
 
 // Box is a player's cards, the oldest first.
 type Box struct {
@@ -36,7 +36,7 @@ func (b *Box) Add(c Card) bool {
 	if slices.ContainsFunc(b.cards, c.same) || c.valid() != nil {
 		return false
 	}
-	if len(b.cards) == MostCards {
+	if len(b.cards) == mostCards {
 		i := b.best()
 		b.cards = slices.Delete(b.cards, i, i+1)
 	}
@@ -81,7 +81,7 @@ func (b *Box) Due(day int) (keys []string) {
 
 func (b *Box) due(day int) []*Card {
 	var again, fresh []*Card
-	room := NewADay
+	room := newADay
 	for i := range b.cards {
 		switch c := &b.cards[i]; {
 		case c.New():
@@ -121,7 +121,7 @@ func (b *Box) Ahead(day, days int) []int {
 		}
 	}
 	for i := range list {
-		n := min(fresh, NewADay)
+		n := min(fresh, newADay)
 		list[i], fresh = list[i]+n, fresh-n
 	}
 	return list
@@ -136,7 +136,7 @@ type Tally struct {
 
 // Tallies are the kinds of mistakes that there are, the most frequent first.
 func (b *Box) Tallies() (list []Tally) {
-	var all [Kinds]Tally
+	var all [kinds]Tally
 	for i := range b.cards {
 		c := &b.cards[i]
 		t := &all[c.Kind]

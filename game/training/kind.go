@@ -22,10 +22,10 @@ const (
 	Check                 // a check was answered badly
 	Stratagem             // a stratagem was missed
 	Plan                  // everything else
-	Kinds     = iota
+	kinds     = iota
 )
 
-var kindNames = [Kinds]string{"mated", "mate", "betrayed", "alliance", "skipped", "hanging", "capture", "attack", "check", "stratagem", "plan"}
+var kindNames = [kinds]string{"mated", "mate", "betrayed", "alliance", "skipped", "hanging", "capture", "attack", "check", "stratagem", "plan"}
 
 // String is the kind's word.
 func (k Kind) String() string { return kindNames[k] }

@@ -23,7 +23,7 @@ const version = "1"
 
 // Limits of a box.
 const (
-	MostCards  = 400
+	mostCards  = 400
 	mostLooked = 100
 	mostBytes  = 1 << 20
 	separator  = " | "
@@ -103,8 +103,8 @@ func (b *Box) readCard(line string, seen map[string]bool) error {
 		return err
 	case seen[c.Key()]:
 		return game.Errorf("the card stands there twice")
-	case len(b.cards) == MostCards:
-		return game.Errorf("more than %d cards", MostCards)
+	case len(b.cards) == mostCards:
+		return game.Errorf("more than %d cards", mostCards)
 	}
 	b.cards, seen[c.Key()] = append(b.cards, c), true
 	return nil

@@ -49,13 +49,13 @@ func TestIntervalsAreThoseOfSM2(t *testing.T) {
 }
 
 func numbered(n int) Card {
-	return Card{Variant: "xiangqi", Position: fmt.Sprintf("position %d w", n), Played: "a1a2", Better: []string{"b1b2", "c1c2"}, Cost: 1 + n%100, Kind: Kind(n % Kinds)}
+	return Card{Variant: "xiangqi", Position: fmt.Sprintf("position %d w", n), Played: "a1a2", Better: []string{"b1b2", "c1c2"}, Cost: 1 + n%100, Kind: Kind(n % kinds)}
 }
 
 // A full box gives up the card that is known best.
 func TestTheBestKnownGoesFirst(t *testing.T) {
 	b := &Box{}
-	for n := range MostCards {
+	for n := range mostCards {
 		if !b.Add(numbered(n)) {
 			t.Fatalf("%d is not added", n)
 		}
@@ -69,7 +69,7 @@ func TestTheBestKnownGoesFirst(t *testing.T) {
 	if b.Add(numbered(3)) {
 		t.Error("a card is added twice")
 	}
-	if !b.Add(numbered(1000)) || b.Len() != MostCards {
+	if !b.Add(numbered(1000)) || b.Len() != mostCards {
 		t.Fatal("a full box takes no more")
 	}
 	if _, ok := b.Card(known.Key()); ok {
@@ -78,7 +78,7 @@ func TestTheBestKnownGoesFirst(t *testing.T) {
 	if c, ok := b.Card(other.Key()); !ok || c.Row != 1 {
 		t.Error("another one is gone")
 	}
-	if b.Remove(other.Key()); b.Len() != MostCards-1 {
+	if b.Remove(other.Key()); b.Len() != mostCards-1 {
 		t.Error("it is not removed")
 	}
 }
@@ -105,7 +105,7 @@ func TestTheCardsOfADay(t *testing.T) {
 			}
 			b.Answer(key, Known, day)
 		}
-		if fresh > NewADay || day == 10 && fresh != NewADay || day == 13 && fresh != 0 {
+		if fresh > newADay || day == 10 && fresh != newADay || day == 13 && fresh != 0 {
 			t.Errorf("%d new cards on day %d", fresh, day)
 		}
 		if again := b.Due(day); len(again) > 0 {
@@ -262,11 +262,11 @@ func TestFaultsOfABox(t *testing.T) {
 	}
 	var text strings.Builder
 	text.WriteString("cards 1\n")
-	for n := range MostCards + 2 {
+	for n := range mostCards + 2 {
 		c := numbered(n)
 		text.WriteString(c.String() + "\n")
 	}
-	if b, err := Read(text.String()); err == nil || b.Len() != MostCards {
+	if b, err := Read(text.String()); err == nil || b.Len() != mostCards {
 		t.Errorf("%d cards: %v", b.Len(), err)
 	}
 }
@@ -278,7 +278,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("cards 2")
 	f.Fuzz(func(t *testing.T, text string) {
 		b, err := Read(text)
-		if b == nil || b.Len() > MostCards {
+		if b == nil || b.Len() > mostCards {
 			t.Fatal("no box, or too much in it")
 		}
 		again, wrong := Read(b.String())

@@ -79,11 +79,11 @@ func (s *Shelf) Version() int {
 	return s.version
 }
 
-// Day is the number of a time's day, which begins by UTC, as that of the puzzle does.
-func Day(t time.Time) int { return int(t.Unix() / (24 * 60 * 60)) }
+// dayOf is the number of a time's day, which begins by UTC, as that of the puzzle does.
+func dayOf(t time.Time) int { return int(t.Unix() / (24 * 60 * 60)) }
 
 // Today is the day's number now.
-func (s *Shelf) Today() int { return Day(s.session.Now()) }
+func (s *Shelf) Today() int { return dayOf(s.session.Now()) }
 
 // Due are the keys of today's cards.
 func (s *Shelf) Due() []string { return s.Box().Due(s.Today()) }
