@@ -10,8 +10,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
-
-	"yanyi/cmd/rooms/journal"
 )
 
 const (
@@ -25,11 +23,16 @@ const (
 	leaveTime  = 10 * time.Second // within which it is written down
 )
 
+// store is where buckets are, such as the journal of the rooms.
+type store interface {
+	Kept(ctx context.Context, name string, ttl time.Duration, most int, bytes int64) (jetstream.KeyValue, error)
+}
+
 // Open is the leavers of a journal's processes, which share what they know and keep it over a
 // restart. Of an address only a keyed hash is written down, whose secret lies with the
 // journal; it is forgotten when it counts no more. Anybody with both could try all addresses:
 // it is a shutter, not a safe.
-func Open(ctx context.Context, j *journal.Journal, log *slog.Logger) (*Leavers, error) {
+func Open(ctx context.Context, j store, log *slog.Logger) (*Leavers, error) {
 	secrets, err := j.Kept(ctx, secretName, 0, mostValue, 1<<20)
 	if err != nil {
 		return nil, err

@@ -48,7 +48,7 @@ func TestOnlyWhoHoldsASeatPlaysForIt(t *testing.T) {
 	s := open(t)
 	c, people := s.begin(t, baige)
 	a, b := people[0], people[1]
-	thief := s.connect(t, `{"v":2,"code":"`+c.Code+`","token":"`+newToken()+`"}`)
+	thief := s.connect(t, `{"v":2,"code":"`+c.Code+`","token":"`+s.door.newToken()+`"}`)
 	thief.until(3)
 	turn := room.Say{Do: room.Play, Turn: a.room.Match().Info().FormatTurn(a.room.View(0).Turns[0]), Of: a.room.Mark()}
 	for range 3 {

@@ -91,7 +91,7 @@ func (d *Door) create(w http.ResponseWriter, r *http.Request) {
 		d.deny(w, err)
 		return
 	}
-	host, tokens := giveTokens(say.Setup)
+	host, tokens := d.giveTokens(say.Setup)
 	code, err := d.open(r.Context(), host, say)
 	if err != nil {
 		d.deny(w, err)
@@ -122,11 +122,11 @@ func readCreate(body io.Reader) (*room.Say, error) {
 }
 
 // giveTokens makes a token for each person's seat. The host's is the first named person's.
-func giveTokens(s *room.Setup) (host room.Key, tokens []string) {
+func (d *Door) giveTokens(s *room.Setup) (host room.Key, tokens []string) {
 	for i := range s.Seats {
 		place, token := &s.Seats[i], ""
 		if place.Level == 0 {
-			token = newToken()
+			token = d.newToken()
 			place.Key = keyOf(token)
 		}
 		if host == "" && place.Name != "" {
@@ -140,7 +140,7 @@ func giveTokens(s *room.Setup) (host room.Key, tokens []string) {
 // open creates a room under a code that is free.
 func (d *Door) open(ctx context.Context, host room.Key, say *room.Say) (string, error) {
 	for {
-		code := newCode()
+		code := d.newCode()
 		err := d.hall.Say(ctx, code, host, say)
 		var refusal *room.Refusal
 		if errors.As(err, &refusal) && refusal.Code == "phase" {

@@ -61,7 +61,7 @@ func (d *Door) bringTogether(ctx context.Context, q *room.Quick) (code, token st
 		if err != nil {
 			return "", "", err
 		}
-		token = newToken()
+		token = d.newToken()
 		if codes.MatchString(code) { // others than this program may have written it
 			err := d.hall.Seat(ctx, code, keyOf(token), q.Name, by)
 			if !errors.Is(err, hall.ErrFull) && !errors.Is(err, hall.ErrNone) {
@@ -99,10 +99,10 @@ func (d *Door) gather(ctx context.Context, q *room.Quick, by room.Time) (code, t
 	if s.Clock == (room.Clock{}) {
 		s.Relief = 0
 	}
-	mine := rand.IntN(seats)
+	mine := rand.New(d.hall.Luck).IntN(seats)
 	s.Seats[mine].Name = q.Name
-	_, tokens := giveTokens(s)
-	code, err = d.open(ctx, keyOf(newToken()), &room.Say{V: room.Version, Do: room.Create, Setup: s})
+	_, tokens := d.giveTokens(s)
+	code, err = d.open(ctx, keyOf(d.newToken()), &room.Say{V: room.Version, Do: room.Create, Setup: s})
 	if err == nil {
 		list := &room.Listing{Open: true, Watch: true, Quick: by}
 		err = d.hall.Say(ctx, code, room.Server, &room.Say{V: room.Version, Do: room.List, List: list})

@@ -2,11 +2,12 @@ package door
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
+	"math/rand/v2"
 	"net/http"
 
 	"yanyi/cmd/rooms/hall"
@@ -85,10 +86,10 @@ func (x *lookup) standing(ctx context.Context, hi room.Greeting) (room.Standing,
 }
 
 // newToken is an unguessable secret: 128 random bits.
-func newToken() string {
-	var b [16]byte
-	rand.Read(b[:])
-	return base64.RawURLEncoding.EncodeToString(b[:])
+func (d *Door) newToken() string {
+	b := binary.LittleEndian.AppendUint64(nil, d.hall.Luck.Uint64())
+	b = binary.LittleEndian.AppendUint64(b, d.hall.Luck.Uint64())
+	return base64.RawURLEncoding.EncodeToString(b)
 }
 
 // keyOf is the room's key of a token, from which the token cannot be derived.
@@ -101,14 +102,11 @@ func keyOf(token string) room.Key {
 }
 
 // newCode is six letters, one of 7·10⁸.
-func newCode() string {
-	code := make([]byte, 0, 6)
-	for len(code) < cap(code) {
-		var b [1]byte
-		rand.Read(b[:])
-		if n := int(b[0]); n < 256/len(room.CodeLetters)*len(room.CodeLetters) {
-			code = append(code, room.CodeLetters[n%len(room.CodeLetters)])
-		}
+func (d *Door) newCode() string {
+	draw := rand.New(d.hall.Luck)
+	code := make([]byte, 6)
+	for i := range code {
+		code[i] = room.CodeLetters[draw.IntN(len(room.CodeLetters))]
 	}
 	return string(code)
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/cmd/rooms/hall"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/room"
@@ -136,7 +137,8 @@ func FuzzCreate(f *testing.F) {
 		if err != nil {
 			return
 		}
-		host, tokens := giveTokens(say.Setup)
+		d := &Door{hall: &hall.Hall{Options: hall.Options{Luck: rand.NewPCG(1, 2)}}}
+		host, tokens := d.giveTokens(say.Setup)
 		for i, p := range say.Setup.Seats {
 			if (p.Level == 0) != (p.Key != "") || p.Key != keyOf(tokens[i]) {
 				t.Fatalf("seat %d: %+v", i, p)

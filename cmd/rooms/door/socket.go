@@ -71,7 +71,7 @@ func (x *visit) stay(ctx context.Context) error {
 	}
 	token := ""
 	if hi.Token == "" && !hi.Watch {
-		token = newToken()
+		token = x.door.newToken()
 		hi.Token = token
 	}
 	x.code, x.guest = hi.Code, x.newGuest(hi.Token, token)
@@ -170,7 +170,7 @@ func pause(ctx context.Context, d time.Duration) {
 
 // say says something in the room; an offered seat gets a new token, which only its host learns.
 func (x *visit) say(ctx context.Context, say *room.Say) error {
-	token := newToken()
+	token := x.door.newToken()
 	if say.Do == room.Offer {
 		say.Key = keyOf(token)
 	}

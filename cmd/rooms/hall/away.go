@@ -15,7 +15,7 @@ const idleTime = time.Minute
 // sweep announces the presence to other processesand notes people away for long.
 func (h *Hall) sweep() {
 	h.mu.Lock()
-	codes := slices.Collect(maps.Keys(h.tables))
+	codes := slices.Sorted(maps.Keys(h.tables))
 	h.mu.Unlock()
 	for some := range slices.Chunk(codes, mostCalled) {
 		here := map[string]Presence{}

@@ -42,10 +42,15 @@ func (h *Hall) expire() {
 
 // shut closes an unused room, and is the number of its last entry.
 //
+// It is only read for that: to give the time of an outage back would make it a used room.
+//
 // Ruling: a room whose game has not begun in all that time is finished, too.
 func (h *Hall) shut(code string) (last uint64, shut bool, err error) {
 	err = h.within(code, true, func(t *table) (err error) {
-		switch err := h.load(h.ctx, code, t); {
+		if t.seq.Load() == 0 {
+			defer t.unread(h.Find)
+		}
+		switch err := h.read(h.ctx, code, t); {
 		case errors.Is(err, ErrBroken):
 			last, shut, err = h.outworn(code)
 			return err
@@ -57,7 +62,10 @@ func (h *Hall) shut(code string) (last uint64, shut bool, err error) {
 		case p == room.Empty, (p == room.Laying || p == room.Playing) && h.Now()-t.room.Last() < unfinished*keep:
 			return nil
 		case p != room.Done:
-			err = h.decide(h.ctx, code, t, room.Server, &room.Say{V: room.Version, Do: room.Close})
+			end := &room.Say{V: room.Version, Do: room.Close}
+			if err = h.decide(h.ctx, code, t, room.Server, end); refused(err, "late") { // a clock has run out first
+				err = h.decide(h.ctx, code, t, room.Server, end)
+			}
 		}
 		last, shut = t.seq.Load(), err == nil
 		return err

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"yanyi/cmd/rooms/journal"
 	"yanyi/game"
 	"yanyi/game/room"
+	"yanyi/game/search"
 )
 
 // ErrNone is that of a room that does not exist.
@@ -31,12 +33,30 @@ type Options struct {
 	// ListAgain; nil where there is no lobby. It must not wait.
 	List      func(code string, t *room.Table)
 	ListAgain time.Duration
+	// Choose is a computer's turn in a position, nil for the one that a search finds best.
+	Choose func(ctx context.Context, in *game.Info, pos game.Position, within search.Limits) game.Turn
+	Luck   rand.Source // of all that is drawn, safe for concurrent use; nil for the system's secure source
+}
+
+// records are the rooms' entries, as in [journal.Journal].
+type records interface {
+	Append(ctx context.Context, room string, after uint64, data []byte) (uint64, error)
+	Read(ctx context.Context, room string, after uint64) ([]journal.Entry, error)
+	Last(ctx context.Context, room string) (seq uint64, at time.Time, err error)
+	Unused(ctx context.Context, since time.Time) ([]string, error)
+	Remove(ctx context.Context, room string, last uint64) error
+	Follow(ctx context.Context, heard func(room string, e journal.Entry)) (stop func(), err error)
+	Beat(ctx context.Context, now int64) error
+	LastBeat(ctx context.Context) (at int64, ok bool)
+	Ailing() error
+	Call(text []byte) error
+	Calls(heard func(text []byte)) (stop func(), err error)
 }
 
 // Hall is the rooms that this process serves. It is safe for concurrent use.
 type Hall struct {
 	Options
-	journal  *journal.Journal
+	journal  records
 	stop     []func()
 	ctx      context.Context
 	ended    sync.WaitGroup // of the recurring tasks
@@ -54,10 +74,16 @@ type Hall struct {
 }
 
 // New opens the hall, which subscribes to the entries that other processes append.
-func New(ctx context.Context, j *journal.Journal, o Options) (*Hall, error) {
+func New(ctx context.Context, j records, o Options) (*Hall, error) {
+	if o.Luck == nil {
+		o.Luck = luck{}
+	}
+	if o.Choose == nil {
+		o.Choose = best
+	}
 	ctx, cancel := context.WithCancel(ctx)
-	h := &Hall{Options: o, journal: j, ctx: ctx, stop: []func(){cancel}, name: newName(),
-		brains: make(chan struct{}, max(1, o.Thinkers)), tables: map[string]*table{}, thoughts: map[string]*thought{}}
+	h := &Hall{Options: o, journal: j, ctx: ctx, stop: []func(){cancel}, name: newName(o.Luck),
+		brains: make(chan struct{}, max(1, o.Thinkers)), pulse: pulse{mu: newLock()}, tables: map[string]*table{}, thoughts: map[string]*thought{}}
 	h.down = h.outage()
 	unfollow, err := j.Follow(ctx, h.heard)
 	if err == nil {
@@ -120,7 +146,7 @@ const (
 
 // pulse is whether something could be written, and when.
 type pulse struct {
-	mu  sync.Mutex
+	mu  lock
 	at  time.Time
 	err error
 }

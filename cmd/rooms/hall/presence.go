@@ -2,6 +2,7 @@ package hall
 
 import (
 	"encoding/json"
+	"math/rand/v2"
 	"time"
 
 	"yanyi/game"
@@ -185,6 +186,6 @@ func (h *Hall) note(code, from string, p Presence) {
 }
 
 // newName is a name that no other process has.
-func newName() string {
-	return time.Now().UTC().Format("150405.000000000") + string(rune('a'+luck{}.Uint64()%26))
+func newName(luck rand.Source) string {
+	return time.Now().UTC().Format("150405.000000000") + string(rune('a'+luck.Uint64()%26))
 }

@@ -55,7 +55,7 @@ func (h *Hall) place(ctx context.Context, code string, by room.Time) (at game.Se
 		if now := h.Now(); list.Quick <= now || by < list.Quick || len(free) == len(t.room.Seats()) {
 			list.Quick = by
 		}
-		at = free[luck{}.Uint64()%uint64(len(free))]
+		at = free[h.Luck.Uint64()%uint64(len(free))]
 		return nil
 	})
 	return at, list, err

@@ -52,7 +52,7 @@ func (t *table) ghost(h *Hall, who room.Key, say *room.Say) bool {
 
 // decide decides, checks the result, writes the event down, and sends it.
 func (h *Hall) decide(ctx context.Context, code string, t *table, who room.Key, say *room.Say) error {
-	e, refusal := t.room.Decide(who, say, h.Now(), luck{})
+	e, refusal := t.room.Decide(who, say, h.Now(), h.Luck)
 	if e == nil {
 		countRefusal(refusal)
 		return refusal

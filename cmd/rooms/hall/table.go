@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -42,7 +41,7 @@ type Guest struct {
 
 // table is a room in memory. All of it can be read again from the journal.
 type table struct {
-	mu     sync.Mutex
+	mu     lock
 	room   *room.Room
 	seq    atomic.Uint64   // of the last entry taken in, 0 for none
 	known  uint64          // of the last entry sent to the guests
@@ -55,7 +54,7 @@ type table struct {
 }
 
 func newTable(find func(id string) (game.Variant, bool), tick func()) *table {
-	return &table{room: room.New(find), guests: map[*Guest]bool{}, flag: time.AfterFunc(never, tick)}
+	return &table{mu: newLock(), room: room.New(find), guests: map[*Guest]bool{}, flag: time.AfterFunc(never, tick)}
 }
 
 // heard applies an appended entry to a room in memory. It does not wait, because the next
@@ -270,8 +269,13 @@ func (t *table) has(k room.Key) bool {
 // computer is to play. Its guests stay, and its clock runs on.
 func (t *table) doze(find func(id string) (game.Variant, bool)) {
 	if _, due := t.room.Due(); !due && t.seq.Load() > 0 {
-		t.room, t.past = room.New(find), nil
-		t.veil.held = nil // to be read again
-		t.seq.Store(0)
+		t.unread(find)
 	}
+}
+
+// unread drops the state of a room, which is read again when something happens.
+func (t *table) unread(find func(id string) (game.Variant, bool)) {
+	t.room, t.past = room.New(find), nil
+	t.veil.held = nil
+	t.seq.Store(0)
 }

@@ -125,10 +125,15 @@ func (h *Hall) turn(ctx context.Context, x *thought) string {
 	}
 	share := max(1, int(h.waiting.Load())/cap(h.brains))
 	start := time.Now()
-	best := search.New(x.info).Best(ctx, x.pos, search.Limits{Level: min(x.level, search.Levels),
-		Seed: luck{}.Uint64(), Nodes: uint64(max(leastNodes, mostNodes/share)), Time: max(leastThinkTime, mostThinkTime/share)})
+	turn := h.Choose(ctx, x.info, x.pos, search.Limits{Level: min(x.level, search.Levels),
+		Seed: h.Luck.Uint64(), Nodes: uint64(max(leastNodes, mostNodes/share)), Time: max(leastThinkTime, mostThinkTime/share)})
 	thinkTime.Observe(time.Since(start).Seconds())
-	return x.info.FormatTurn(best.Turn.Chosen())
+	return x.info.FormatTurn(turn.Chosen())
+}
+
+// best is the turn that a search finds best.
+func best(ctx context.Context, in *game.Info, pos game.Position, within search.Limits) game.Turn {
+	return search.New(in).Best(ctx, pos, within).Turn
 }
 
 func (h *Hall) forgetThought(x *thought) {

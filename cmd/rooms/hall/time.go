@@ -27,13 +27,18 @@ func (h *Hall) outage() outage {
 	return outage{room.Time(last), now}
 }
 
-// load reads on, and gives the time of the outage back in a room that is found again.
-func (h *Hall) load(ctx context.Context, code string, t *table) error {
+// read reads on in a room that is not broken.
+func (h *Hall) read(ctx context.Context, code string, t *table) error {
 	if h.broken.has(code) {
 		return ErrBroken
 	}
+	return h.readOn(ctx, code, t)
+}
+
+// load reads on, and gives the time of the outage back in a room that is found again.
+func (h *Hall) load(ctx context.Context, code string, t *table) error {
 	found := t.seq.Load() == 0
-	if err := h.readOn(ctx, code, t); err != nil || !found || t.seq.Load() == 0 || h.down == (outage{}) {
+	if err := h.read(ctx, code, t); err != nil || !found || t.seq.Load() == 0 || h.down == (outage{}) {
 		return err
 	}
 	err := h.decide(ctx, code, t, room.Server, &room.Say{V: room.Version, Do: room.Pause, Since: h.down.since, Until: h.down.until})

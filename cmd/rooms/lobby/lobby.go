@@ -9,6 +9,8 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -16,7 +18,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
-	"yanyi/cmd/rooms/journal"
 	"yanyi/game"
 	"yanyi/game/room"
 )
@@ -46,10 +47,15 @@ type Options struct {
 	Lasting time.Duration // how long an unrenewed entry stays; 0 for the usual
 }
 
+// store is where buckets are, such as the journal of the rooms.
+type store interface {
+	Bucket(ctx context.Context, name string, ttl time.Duration, most int) (jetstream.KeyValue, error)
+}
+
 // Lobby is the list as this process knows it. It is safe for concurrent use.
 type Lobby struct {
 	Options
-	journal *journal.Journal
+	journal store
 	ctx     context.Context
 	stop    func()
 	ended   sync.WaitGroup
@@ -80,7 +86,7 @@ type Looker struct {
 }
 
 // Open opens the lobby of a journal's processes.
-func Open(ctx context.Context, j *journal.Journal, o Options) (*Lobby, error) {
+func Open(ctx context.Context, j store, o Options) (*Lobby, error) {
 	if o.Lasting == 0 {
 		o.Lasting = lasting
 	}
@@ -206,8 +212,8 @@ func (l *Lobby) flush() {
 	said, bucket := l.said, l.bucket
 	l.said = map[string]*room.Table{}
 	l.mu.Unlock()
-	for code, t := range said {
-		var err error
+	for _, code := range slices.Sorted(maps.Keys(said)) {
+		t, err := said[code], error(nil)
 		if t == nil {
 			err = bucket.Delete(l.ctx, code)
 		} else {
