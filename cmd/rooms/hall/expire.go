@@ -2,6 +2,8 @@ package hall
 
 import (
 	"errors"
+	"maps"
+	"slices"
 	"time"
 
 	"yanyi/game/room"
@@ -29,8 +31,8 @@ func (h *Hall) expire() {
 		}
 	}
 	if len(closed) > 0 && pause(h.ctx, hearTime) {
-		for code, last := range closed {
-			if bad := h.journal.Remove(h.ctx, code, last); bad != nil {
+		for _, code := range slices.Sorted(maps.Keys(closed)) {
+			if bad := h.journal.Remove(h.ctx, code, closed[code]); bad != nil {
 				err = bad
 			}
 		}

@@ -28,9 +28,11 @@ type disk struct {
 	full    bool
 	gone    chan struct{} // closed when the journal is back; nil while it is there
 
-	// lax is a fault of the journal's: an entry is told of before it is synced.
-	lax   bool
-	loose []loose // entries that are not synced
+	// Faults of the journal's, to show that they are seen: an entry is told of before it is synced,
+	// and after the disk was full nothing is written any more.
+	lax, stubborn bool
+	stuck         bool
+	loose         []loose // entries that are not synced
 }
 
 type kept struct {
@@ -53,7 +55,8 @@ type handle struct {
 	*disk
 	p    *process
 	mine sync.Mutex
-	ops  map[string]uint64
+	at   time.Time
+	ops  map[string]uint64 // how often each was done at this moment
 
 	follows []*feed[news]
 	calls   []*feed[[]byte]
@@ -73,22 +76,26 @@ var (
 const answerTime = 5 * time.Second // after which the journal's client gives up
 
 func (d *disk) open(p *process) *handle {
-	h := &handle{disk: d, p: p, ops: map[string]uint64{}}
+	h := &handle{disk: d, p: p}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.handles = append(d.handles, h)
 	return h
 }
 
-// lot is a number that depends on the seed, the process, what is done there and how often.
+// lot is a number that depends on the seed, the process, the moment, and what is done there.
 func (h *handle) lot(op, room string) uint64 {
 	key := op + " " + h.w.nickname(room)
 	h.mine.Lock()
+	now := time.Now()
+	if !now.Equal(h.at) {
+		h.at, h.ops = now, map[string]uint64{}
+	}
 	h.ops[key]++
 	n := h.ops[key]
 	h.mine.Unlock()
 	x := fnv.New64a()
-	fmt.Fprint(x, h.w.seed, h.p.number, h.p.life, key, n)
+	fmt.Fprint(x, h.w.seed, h.p.number, h.p.life, key, n, now.UnixNano())
 	return x.Sum64()
 }
 
@@ -168,7 +175,7 @@ func (h *handle) Append(ctx context.Context, room string, after uint64, data []b
 func (h *handle) write(room string, after uint64, data []byte) (uint64, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.full {
+	if h.full || h.stuck {
 		return 0, errFull
 	}
 	k := h.rooms[room]

@@ -144,7 +144,7 @@ func (w *world) dial(ctx context.Context, p *process, client string, r *rand.Ran
 	mine, a := net.Pipe()
 	b, yours := net.Pipe()
 	x := &link{dead: make(chan struct{})}
-	one, two := rand.New(rand.NewPCG(r.Uint64(), 1)), rand.New(rand.NewPCG(r.Uint64(), 2))
+	one, two := rand.New(&luck{seed: r.Uint64()}), rand.New(&luck{seed: r.Uint64()})
 	go x.carry(a, b, one)
 	go x.carry(b, a, two)
 	go func() {

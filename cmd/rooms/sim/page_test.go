@@ -226,9 +226,10 @@ func (c *page) utter(ctx context.Context, say *room.Say) bool {
 	if err != nil {
 		panic(err)
 	}
-	c.said, c.saidAt, c.waits = *say, time.Now(), c.by.kind == honest
+	c.said, c.saidAt, c.waits = *say, time.Now(), c.by.kind == honest && (c.sits() || c.room.Listing().Delay == 0)
 	c.asked++
 	c.history = append(c.history, text)
+	c.by.w.truth.saying(c, say)
 	if c.by.kind == griefer && c.r.IntN(20) == 0 {
 		text = [][]byte{[]byte("{"), make([]byte, 9000), []byte(`{"v":2,"do":"turn","of":-1,"seat":255}`), text[:len(text)/2]}[c.r.IntN(4)]
 	}
@@ -363,7 +364,7 @@ func (c *page) wish() (*room.Say, time.Duration) {
 	if c.look || c.at.watch || c.room.Events() < 1 || c.events < 0 || c.room.Events() < c.events {
 		return nil, long
 	}
-	wait := time.Duration(100+c.r.IntN(3000)) * time.Millisecond
+	wait := time.Duration(100+c.r.IntN(4000)) * time.Millisecond * c.by.w.pace
 	if c.by.kind == griefer && c.asked < 400 {
 		if s := c.mischief(); s != nil {
 			return s, time.Duration(20+c.r.IntN(1000)) * time.Millisecond

@@ -339,7 +339,11 @@ func (x *person) enquire() {
 	}
 	status, answer := x.ask("/rooms/seats", e)
 	var s room.Standings
-	if status != http.StatusOK || json.Unmarshal(answer, &s) != nil {
+	switch {
+	case status == http.StatusBadRequest:
+		x.w.fail("%s asks how rooms stand, and is refused: %s", x.name, answer)
+		return
+	case status != http.StatusOK || json.Unmarshal(answer, &s) != nil:
 		return
 	}
 	for i := range s.Rooms {

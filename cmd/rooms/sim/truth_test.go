@@ -26,6 +26,7 @@ type truth struct {
 	tokens map[string]*owner // by token
 	keys   map[string]bool   // of seats, as the journal has them
 	pages  map[*page]bool    // that are connected
+	meant  map[meaning]bool  // turns as they were said
 }
 
 // owner is who a token was given to.
@@ -53,7 +54,7 @@ type account struct {
 }
 
 func newTruth(w *world) *truth {
-	return &truth{w: w, rooms: map[string]*account{}, tokens: map[string]*owner{}, keys: map[string]bool{}, pages: map[*page]bool{}}
+	return &truth{w: w, rooms: map[string]*account{}, tokens: map[string]*owner{}, keys: map[string]bool{}, pages: map[*page]bool{}, meant: map[meaning]bool{}}
 }
 
 // find finds games that never panic.
@@ -76,6 +77,9 @@ func (t *truth) append(code string, entry journal.Entry) {
 	e, err := room.DecodeEvent(entry.Data)
 	if err == nil {
 		t.w.say("%s: %s", name, brief(&e))
+		if what := t.unmeant(a, &e); what != "" {
+			t.w.fail("%s, event %d: %s", name, e.N, what)
+		}
 		err = a.take(e)
 	}
 	if err != nil {
@@ -89,6 +93,32 @@ func (t *truth) append(code string, entry journal.Entry) {
 	if what := a.holders(); what != "" {
 		t.w.fail("%s, event %d (%s): %s", name, e.N, e.Kind, what)
 	}
+}
+
+// meaning is a turn that somebody wanted to play after an event.
+type meaning struct {
+	key room.Key
+	of  int
+}
+
+// saying notes what a page is about to say.
+func (t *truth) saying(c *page, say *room.Say) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if say.Do == room.Play {
+		t.meant[meaning{keyOf(c.token), say.Of}] = true
+	}
+}
+
+// unmeant checks that a person's turn was meant for the position in which it is played.
+func (t *truth) unmeant(a *account, e *room.Event) string {
+	if e.Kind != room.Turned || len(a.keys) == 0 || int(e.Seat) >= len(a.fold.Seats()) || a.fold.Seats()[e.Seat].Level > 0 {
+		return ""
+	}
+	if k := a.keys[len(a.keys)-1][e.Seat]; !t.meant[meaning{k, a.fold.Mark()}] {
+		return "a turn is played that was not meant for this position"
+	}
+	return ""
 }
 
 // take folds an event.
@@ -448,7 +478,7 @@ func sight(r *room.Room) string {
 const (
 	ghostTime    = 80 * time.Second  // a seat at an open table is free
 	absentTime   = 200 * time.Second // somebody is written down as away
-	computerTime = 30 * time.Second
+	computerTime = 60 * time.Second
 	timeoutTime  = 15 * time.Second
 )
 

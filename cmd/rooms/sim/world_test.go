@@ -3,9 +3,11 @@ package sim
 import (
 	"context"
 	"fmt"
+	"hash/fnv"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -28,6 +30,7 @@ type world struct {
 	seed       uint64
 	began      time.Time
 	span       time.Duration // for which people come
+	pace       time.Duration // how many times as slow as usual they are
 	disk       *disk
 	truth      *truth
 	processes  []*process
@@ -175,17 +178,31 @@ type process struct {
 	lobby    *lobby.Lobby
 }
 
-// luck is a process's random source.
+// luck is a random source whose numbers depend on the moment and on who draws, and not on who has
+// drawn before: what happens at the same time in another order changes nothing that follows.
 type luck struct {
-	mu  sync.Mutex
-	src *rand.PCG
+	seed uint64
+	mu   sync.Mutex
+	at   time.Time
+	n    map[[4]uintptr]uint64 // how often each has drawn at this moment
 }
 
-// Uint64 is the next number.
+// Uint64 is the next number of this moment.
 func (l *luck) Uint64() uint64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.src.Uint64()
+	if now := time.Now(); !now.Equal(l.at) {
+		l.at, l.n = now, map[[4]uintptr]uint64{}
+	}
+	var who [4]uintptr
+	runtime.Callers(2, who[:])
+	l.n[who]++
+	x := fnv.New64a()
+	for _, pc := range who {
+		fmt.Fprint(x, runtime.FuncForPC(pc).Name(), " ")
+	}
+	fmt.Fprint(x, l.n[who])
+	return rand.NewPCG(l.seed^x.Sum64(), uint64(l.at.UnixNano())).Uint64()
 }
 
 func (p *process) now() room.Time {
@@ -306,7 +323,7 @@ func (p *process) serve() {
 // run lets a process live again and again until all is over.
 func (w *world) run(number int, r *rand.Rand) {
 	for life := 1; ; life++ {
-		p := &process{w: w, number: number, life: life, dead: make(chan struct{}), links: map[*link]bool{}, luck: &luck{src: rand.NewPCG(r.Uint64(), r.Uint64())}}
+		p := &process{w: w, number: number, life: life, dead: make(chan struct{}), links: map[*link]bool{}, luck: &luck{seed: r.Uint64()}}
 		w.mu.Lock()
 		if life > 1 {
 			p.skew = w.processes[number].skew
@@ -361,7 +378,7 @@ func (w *world) process(n int) *process {
 func (p *process) choose(ctx context.Context, _ *game.Info, pos game.Position, within search.Limits) game.Turn {
 	r := rand.New(rand.NewPCG(within.Seed, 5))
 	select {
-	case <-time.After(time.Duration(100+r.IntN(1500))*time.Millisecond + time.Duration(r.IntN(999_983))):
+	case <-time.After(time.Duration(100+r.IntN(1500))*time.Millisecond*p.w.pace + time.Duration(r.IntN(999_983))):
 	case <-ctx.Done():
 	}
 	turns := pos.Turns(nil)
@@ -383,11 +400,13 @@ func (j journalist) Handle(_ context.Context, r slog.Record) error {
 	r.Attrs(func(a slog.Attr) bool {
 		if a.Key == "room" {
 			code = a.Value.String()
+			return true
 		}
-		text += fmt.Sprint(" ", a.Key, "=", a.Value)
+		value, _, _ := strings.Cut(a.Value.String(), "\n") // without a stack
+		text += fmt.Sprint(" ", a.Key, "=", value)
 		return true
 	})
-	j.p.w.say("process %d logs: %s", j.p.number, text)
+	j.p.w.say("process %d logs: %s %s", j.p.number, text, j.p.w.nickname(code))
 	if (r.Message == "a fault ends a room" || strings.Contains(text, "leads nowhere") || strings.Contains(text, "looking on")) && !strings.Contains(text, trapped) {
 		j.p.w.fail("process %d has a fault in %s: %s", j.p.number, j.p.w.nickname(code), text)
 	}

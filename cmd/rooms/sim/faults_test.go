@@ -1,0 +1,158 @@
+package sim
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// putBack is which faults are put into the server again, to show that they are seen:
+//
+//	go test ./cmd/rooms/sim -run Faults -v -put-back all -timeout 2h
+var putBack = flag.String("put-back", "", "a fault's name, or all")
+
+// edit is a change of a source.
+type edit struct{ file, old, new string }
+
+// faulty is a fault, as changes of the sources or, where it is the journal's, as a flag.
+type faulty struct {
+	name  string
+	edits []edit
+	flag  string
+}
+
+const (
+	roomSource = "game/room/"
+	hallSource = "cmd/rooms/hall/"
+	doorSource = "cmd/rooms/door/"
+)
+
+var overStart = []edit{
+	{roomSource + "arrange.go", "return trial.playable()", "return nil"},
+	{roomSource + "room.go", "case r.match.Actor() == game.NoSeat:", "case false:"},
+	{roomSource + "clock.go", "return s, int(s) < len(r.seats) && r.seats[s].Level == 0", "return s, r.seats[s].Level == 0"},
+}
+
+var allFaults = []faulty{
+	// Those that were found from outside.
+	{name: "a start that is over is accepted", edits: overStart},
+	{name: "an event is written before it is applied", edits: append([]edit{
+		{hallSource + "say.go", "next, read, err := ahead(t.room, text)\n\tif err != nil {", "read, err := room.DecodeEvent(text)\n\tif err != nil {"},
+		{hallSource + "say.go", "\tt.room = next\n", "\tif err := t.room.Apply(read); err != nil {\n\t\treturn err\n\t}\n"},
+	}, overStart[:2]...)},
+	{name: "a panic in a room ends the process", edits: []edit{{hallSource + "broken.go", "fault := recover()\n\tif fault == nil {\n\t\treturn\n\t}\n\tif err", "fault := any(nil)\n\tif fault == nil {\n\t\treturn\n\t}\n\tif err"}}},
+	{name: "a bad room spoils an enquiry", edits: []edit{{doorSource + "seats.go", "case errors.Is(err, hall.ErrBroken):", "case false:"}}},
+	{name: "a full disk is never got over", flag: "stubborn"},
+	{name: "the power fails before a sync", flag: "lax"},
+	{name: "a ghost keeps a seat", edits: []edit{{hallSource + "away.go", "long, host = min(long, graceTime), t.room.HostSeat()", "return nil"}}},
+	{name: "the list tells delayed turns", edits: []edit{{hallSource + "list.go", "now.Ply = t.veil.seen.Ply", "now.Ply += 0"}}},
+	{name: "an enquiry tells delayed turns", edits: []edit{{roomSource + "standing.go", "if s.You == game.NoSeat && o.behind != nil {", "if false {"}}},
+	// Found by this simulation.
+	{name: "an outage makes idle games young", edits: []edit{{hallSource + "expire.go", "h.read(h.ctx, code, t)", "h.load(h.ctx, code, t)"}}},
+	// Others.
+	{name: "a turn's position is not checked", edits: []edit{{roomSource + "playing.go", "case t.Of != r.mark:\n\t\treturn errStale\n\t}\n\tfound", "case false:\n\t\treturn errStale\n\t}\n\tfound"}}},
+	{name: "a delay is one turn too short", edits: []edit{{hallSource + "veil.go", "late = r.Listing().Delay", "late = max(0, r.Listing().Delay-1)"}}},
+	{name: "who comes hears delayed turns", edits: []edit{{hallSource + "table.go", "heard = t.veil.told", "heard += 0"}}},
+	{name: "a seat is left and not freed", edits: []edit{{roomSource + "apply.go", "*s = Seat{key: s.key}\n\t\tr.reseated(e.At)\n\t} else {", "r.reseated(e.At)\n\t} else {"}}},
+	{name: "an event is told before it is written", edits: []edit{{hallSource + "say.go", "start := time.Now()\n", "start := time.Now()\n\tt.tell(journal.Entry{Seq: t.seq.Load() + 1, Data: text}, read)\n"}}},
+	{name: "a key is told", edits: []edit{{roomSource + "event.go", "\te.Key = \"\"\n", ""}}},
+	{name: "tiles are told", edits: []edit{{roomSource + "event.go", "if e.Kind == Laid && e.All == nil && e.Seat != to {", "if false {"}}},
+	{name: "a token is told to all", edits: []edit{{doorSource + "socket.go", "say.Key = keyOf(token)", "say.Key, say.Name = keyOf(token), token"},
+		{roomSource + "arrange.go", "e.Seat, e.Key = t.Seat, t.Key", "e.Seat, e.Key, e.Name = t.Seat, t.Key, t.Name"}}},
+	{name: "one person takes two seats", edits: []edit{{roomSource + "arrange.go", "case r.SeatOf(t.who) != game.NoSeat && r.SeatOf(t.who) != t.Seat:\n\t\treturn errSeated", "case false:\n\t\treturn errSeated"}}},
+	{name: "a clock runs on for the next", edits: []edit{{roomSource + "apply.go", "r.mark, r.since = e.N, max(r.since, e.At)\n\tif r.match.Over()", "r.mark = e.N\n\tif r.match.Over()"},
+		{roomSource + "clock.go", "\tr.since = max(r.since, at)\n\treturn nil\n", "\treturn nil\n"}}},
+	{name: "a run-out clock is not noticed", edits: []edit{{hallSource + "time.go", "_ = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})", "return"}}},
+	{name: "an entry is taken in twice", edits: []edit{{hallSource + "table.go", "if entry.Seq <= t.seq.Load() {\n\t\t\treturn nil\n\t\t}\n", ""},
+		{hallSource + "table.go", "; t != nil && entry.Seq > t.seq.Load() {", "; t != nil {"}}},
+	{name: "who was outrun does not read on", edits: []edit{{hallSource + "say.go", "if try > 0 || t.seq.Load() == 0 {", "if t.seq.Load() == 0 {"}}},
+	{name: "a computer gives up when the journal fails", edits: []edit{{hallSource + "think.go", "if err == nil || errors.Is(err, ErrNone)", "if err != nil || err == nil || errors.Is(err, ErrNone)"}}},
+	{name: "a quick game does not begin", edits: []edit{{hallSource + "quick.go", "q > 0 && t.room.Phase() == room.Gathering {\n\t\treturn q, true", "false {\n\t\treturn q, true"}}},
+	{name: "who goes stays in memory", edits: []edit{{doorSource + "socket.go", "\tdefer x.door.hall.Leave(x.code, x.guest)\n", ""}}},
+	{name: "a private room is listed", edits: []edit{{roomSource + "table.go", "return t, l.Open && len(t.Free()) > 0", "return t, len(t.Free()) > 0"}}},
+	{name: "an unsent event is forgotten", edits: []edit{{doorSource + "queue.go", "q.texts, q.bytes = append(q.texts, text), q.bytes+len(text)", "if q.writing && len(q.texts) > 2 {\n\t\treturn\n\t}\n\tq.texts, q.bytes = append(q.texts, text), q.bytes+len(text)"}}},
+}
+
+const root = "../../.."
+
+// patched writes the changed sources, and is a file for go test -overlay.
+func (f *faulty) patched(t *testing.T, folder string) string {
+	t.Helper()
+	texts := map[string]string{}
+	for _, e := range f.edits {
+		if texts[e.file] == "" {
+			b, err := os.ReadFile(filepath.Join(root, e.file))
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts[e.file] = string(b)
+		}
+		if n := strings.Count(texts[e.file], e.old); n != 1 {
+			t.Fatalf("%s: in %s %q stands %d times", f.name, e.file, e.old, n)
+		}
+		texts[e.file] = strings.Replace(texts[e.file], e.old, e.new, 1)
+	}
+	replace := map[string]string{}
+	for name, text := range texts {
+		at := filepath.Join(folder, strings.ReplaceAll(name, "/", "_"))
+		if err := os.WriteFile(at, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		full, err := filepath.Abs(filepath.Join(root, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		replace[full] = at
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := filepath.Join(folder, "overlay.json")
+	if err := os.WriteFile(at, overlay, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+var (
+	failing = regexp.MustCompile(`seed (\d+): (.*)`)
+	running = regexp.MustCompile(`=== CONT +TestSeeds/all/seed=(\d+)`)
+	crashed = regexp.MustCompile(`(?m)^(panic|fatal error): (.*)`)
+)
+
+// TestFaultsAreSeen puts faults into the server one at a time, and runs seeds until one sees it.
+// Without the flag it only checks that all of them can still be put there.
+func TestFaultsAreSeen(t *testing.T) {
+	for _, f := range allFaults {
+		folder := t.TempDir()
+		overlay := f.patched(t, folder)
+		if *putBack != "all" && *putBack != f.name {
+			continue
+		}
+		program := filepath.Join(folder, "sim.test")
+		build := exec.Command("go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", program, ".")
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Errorf("%s: %v\n%s", f.name, err, out)
+			continue
+		}
+		try := exec.Command(program, "-test.run", "^TestSeeds$", "-test.v", "-test.parallel", "1", "-test.timeout", "30m", "-one", "-seeds", "2000", "-fault", f.flag)
+		out, _ := try.CombinedOutput() // it is to fail
+		text := string(out)
+		switch found := failing.FindStringSubmatch(text); {
+		case found != nil:
+			fmt.Printf("| %s | %s | %s |\n", f.name, found[1], found[2])
+		case crashed.MatchString(text):
+			last := running.FindAllStringSubmatch(text, -1)
+			fmt.Printf("| %s | %s | %s |\n", f.name, last[len(last)-1][1], crashed.FindString(text))
+		default:
+			t.Errorf("%s is not seen", f.name)
+		}
+	}
+}
