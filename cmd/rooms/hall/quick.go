@@ -86,7 +86,7 @@ func (t *table) alarm() (at room.Time, ok bool) {
 
 // fill lets computers take the seats that are free in a quick game whose time has come.
 // What another process has done meanwhile is refused, and well.
-func (h *Hall) fill(code string) {
+func (h *Hall) fill(code string) error {
 	var says []room.Say
 	err := h.within(code, true, func(t *table) error {
 		err := h.load(h.ctx, code, t)
@@ -105,6 +105,7 @@ func (h *Hall) fill(code string) {
 	if err != nil && h.ctx.Err() == nil {
 		h.Log.Error("a quick game", "room", code, "error", err)
 	}
+	return err
 }
 
 // filling is the server's messages in such a game. Without a player who is ready there are none.

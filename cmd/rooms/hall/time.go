@@ -62,10 +62,22 @@ func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
 	h.think(code, t, thoughts)
 }
 
-// tick ends the time of a player in a room. If that cannot be written, the next sender is told.
+// tick ends the time of a player in a room, or the wait for a quick game. It is tried again while
+// that cannot be written.
 func (h *Hall) tick(code string) {
-	if h.table(code, false) != nil && h.ctx.Err() == nil {
-		h.fill(code)
-		_ = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})
+	if h.table(code, false) == nil || h.ctx.Err() != nil {
+		return
 	}
+	err := h.fill(code)
+	if err == nil {
+		err = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})
+	}
+	var refusal *room.Refusal
+	if err == nil || errors.Is(err, ErrNone) || errors.Is(err, ErrBroken) || errors.As(err, &refusal) {
+		return
+	}
+	_ = h.within(code, false, func(t *table) error {
+		t.flag.Reset(retryTime)
+		return nil
+	})
 }

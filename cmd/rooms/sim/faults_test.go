@@ -123,7 +123,7 @@ func (f *faulty) patched(t *testing.T, folder string) string {
 
 var (
 	failing = regexp.MustCompile(`seed (\d+): (.*)`)
-	running = regexp.MustCompile(`=== CONT +TestSeeds/all/seed=(\d+)`)
+	running = regexp.MustCompile(`=== RUN +TestSeeds/all/seed=(\d+)`)
 	crashed = regexp.MustCompile(`(?m)^(panic|fatal error): (.*)`)
 )
 
