@@ -232,13 +232,19 @@ test-e2e: $(if $(BUILT),,dist)
 	.ci/axe
 	$(QUIET) $(SCREEN) $(TEST) -tags e2e -count=1 -p 2 -parallel 4 -timeout 80m -run '$(E2E_TESTS)' $(E2E)
 
+# The story of one world of the rooms' server (cmd/rooms/sim), as its seed makes it.
+.PHONY: sim
+sim: ## tell what happens in the simulated world of SEED=n
+	@$(GO) test ./cmd/rooms/sim -count=1 -v -run '^TestSeeds$$' -args -seed $(or $(SEED),1)
+
 # What finds something only once in a long while: ten times as many random games and
 # openings, and a server that is killed again and again.
 .PHONY: soak
-soak: ## hours of random games, openings, and of killing the server
+soak: ## hours of random games, openings, simulated worlds, and of killing the server
 	SOAK=1 $(GO) test -timeout 6h ./game/...
 	$(QUIET) $(SCREEN) env SOAK=1 $(GO) test -timeout 2h -run 'TestRandomGamesByHandAndKeys' ./scenes/pages/play
 	$(GO) test -timeout 2h -run Crash -v ./cmd/rooms -kills 200
+	SOAK=1 $(GO) test -timeout 24h -run '^TestSeeds$$' ./cmd/rooms/sim
 	@$(MAKE) --no-print-directory desktop-test
 
 # The packages themselves, of all systems: checksums, headers, contents, a start by a user

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -93,8 +94,8 @@ func (w *world) history() {
 	if w.shared {
 		processes = 1 + w.IntN(3)
 	}
-	crowd := 2 + min(w.IntN(39), w.IntN(39), w.IntN(39), w.IntN(39))
-	w.span = time.Duration(100+w.IntN(200)) * time.Second
+	crowd := 2 + min(w.IntN(39), w.IntN(39), w.IntN(39), w.IntN(39), w.IntN(39))
+	w.span = time.Duration(90+w.IntN(150)) * time.Second
 	w.pace = 1
 	if w.IntN(80) == 0 {
 		w.pace = 20
@@ -121,6 +122,7 @@ func (w *world) history() {
 	w.weather(time.Now().Add(w.span * 3 / 5))
 	w.calm.Store(true)
 	w.say("all faults are over")
+	w.truth.verify()
 	w.rest(w.span/5 + 2*time.Minute)
 	w.end()
 	lives.Wait()
@@ -256,21 +258,18 @@ func (w *world) jump(p *process) {
 	w.disturbed()
 }
 
-// TestASeedDecidesEverything runs some worlds twice.
+// TestASeedDecidesEverything runs some worlds twice. Where two goroutines wake at the same moment
+// their order may be another, so that now and then a story differs; most do not.
 func TestASeedDecidesEverything(t *testing.T) {
+	const worlds = 4
 	same := 0
-	for seed := uint64(1); seed <= 10; seed++ {
+	for seed := uint64(1); seed <= worlds; seed++ {
 		one, two := run(t, seed), run(t, seed)
-		if strings.Join(one.story, "\n") == strings.Join(two.story, "\n") {
+		if slices.Equal(one.story, two.story) {
 			same++
-			continue
-		}
-		for i, line := range one.story {
-			if i >= len(two.story) || two.story[i] != line {
-				t.Logf("seed %d, line %d of %d:\n%s\n%s", seed, i, len(one.story), line, two.story[min(i, len(two.story)-1)])
-				break
-			}
 		}
 	}
-	t.Logf("%d of 10 are the same", same)
+	if same < worlds/2 {
+		t.Errorf("of %d worlds %d were the same when they were run again", worlds, same)
+	}
 }

@@ -2,7 +2,6 @@ package sim
 
 import (
 	"fmt"
-	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -268,7 +267,22 @@ func (a *account) player(k room.Key) bool {
 	return false
 }
 
-var secret = regexp.MustCompile(`[A-Za-z0-9_-]{22,}`)
+// secrets are the words of a text that are as long as a token or a key.
+func secrets(text []byte) (list []string) {
+	from := 0
+	for i := 0; i <= len(text); i++ {
+		if i < len(text) {
+			if c := text[i]; c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-' {
+				continue
+			}
+		}
+		if i-from >= 22 {
+			list = append(list, string(text[from:i]))
+		}
+		from = i + 1
+	}
+	return list
+}
 
 // told checks a message to a connection for what nobody may be told, and its events.
 func (t *truth) told(c *page, text []byte, m *room.Message) string {
@@ -284,7 +298,7 @@ func (t *truth) told(c *page, text []byte, m *room.Message) string {
 	if m.Invite != nil {
 		own = m.Invite.Token
 	}
-	for _, word := range secret.FindAllString(string(text), -1) {
+	for _, word := range secrets(text) {
 		if t.keys[word] {
 			return "the key " + word + " is told"
 		}

@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"fmt"
-	"hash/fnv"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
@@ -197,12 +196,11 @@ func (l *luck) Uint64() uint64 {
 	var who [4]uintptr
 	runtime.Callers(2, who[:])
 	l.n[who]++
-	x := fnv.New64a()
+	x := l.seed + l.n[who]
 	for _, pc := range who {
-		fmt.Fprint(x, runtime.FuncForPC(pc).Name(), " ")
+		x = x*0x9e3779b97f4a7c15 + uint64(pc)
 	}
-	fmt.Fprint(x, l.n[who])
-	return rand.NewPCG(l.seed^x.Sum64(), uint64(l.at.UnixNano())).Uint64()
+	return rand.NewPCG(x, uint64(l.at.UnixNano())).Uint64()
 }
 
 func (p *process) now() room.Time {
@@ -303,7 +301,6 @@ func (p *process) serve() {
 	server := site.Server(d.Handler())
 	server.ErrorLog = slog.NewLogLogger(log.Handler(), slog.LevelDebug)
 	in := newListener()
-	p.w.truth.verify()
 	p.mu.Lock()
 	p.listener, p.hall, p.lobby = in, rooms, l
 	p.mu.Unlock()
