@@ -63,3 +63,22 @@ func TestWhatTimeBringsIsTriedAgain(t *testing.T) {
 		ann.knows(step.what, step.so)
 	}
 }
+
+// TestASystemClockThatIsSetBackStopsNoClock lets a player's time end after the system's clock was
+// set back, so that the alarm rings too early.
+func TestASystemClockThatIsSetBackStopsNoClock(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	clock := &watch{at: now()}
+	h := serveWith(t, j, options(clock.now))
+	s := &room.Setup{Variant: "baige", Clock: room.Clock{PerTurn: 300}, Seats: []room.Place{{Key: keys[0], Name: "Ann"}, {Key: keys[1], Name: "Bob"}}}
+	if err := h.Say(t.Context(), "CODE", keys[0], &room.Say{V: room.Version, Do: room.Create, Setup: s}); err != nil {
+		t.Fatal(err)
+	}
+	ann, bob := enter(t, h, keys[0]), enter(t, h, keys[1])
+	ann.say(room.Say{Do: room.SetReady, Yes: true})
+	bob.say(room.Say{Do: room.SetReady, Yes: true})
+	time.Sleep(600 * time.Millisecond) // in which the clock stands
+	clock.pass(400)
+	ann.knows("the time is over", func() bool { return ann.room.Phase() == room.Over })
+}

@@ -54,12 +54,16 @@ func (h *Hall) load(ctx context.Context, code string, t *table) error {
 
 // wind sets the timer of a room's running clock, and lets a computer on turn think later.
 func (h *Hall) wind(code string, t *table, thoughts time.Duration) {
+	t.arm(h.Now())
+	h.think(code, t, thoughts)
+}
+
+func (t *table) arm(now room.Time) {
 	wait := never
 	if at, ok := t.alarm(); ok {
-		wait = time.Duration(max(0, at-h.Now())+1) * time.Millisecond
+		wait = time.Duration(max(0, at-now)+1) * time.Millisecond
 	}
 	t.flag.Reset(wait)
-	h.think(code, t, thoughts)
 }
 
 // tick ends the time of a player in a room, or the wait for a quick game. It is tried again while
@@ -73,11 +77,17 @@ func (h *Hall) tick(code string) {
 		err = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})
 	}
 	var refusal *room.Refusal
-	if err == nil || errors.Is(err, ErrNone) || errors.Is(err, ErrBroken) || errors.As(err, &refusal) {
+	if err == nil || errors.Is(err, ErrNone) || errors.Is(err, ErrBroken) {
 		return
 	}
 	_ = h.within(code, false, func(t *table) error {
-		t.flag.Reset(retryTime)
+		now := h.Now()
+		switch at, ok := t.alarm(); {
+		case !errors.As(err, &refusal):
+			t.flag.Reset(retryTime)
+		case ok && at > now: // the system's clock was set back
+			t.arm(now)
+		}
 		return nil
 	})
 }

@@ -55,6 +55,8 @@ var allFaults = []faulty{
 	{name: "an enquiry tells delayed turns", edits: []edit{{roomSource + "standing.go", "if s.You == game.NoSeat && o.behind != nil {", "if false {"}}},
 	// Found by this simulation.
 	{name: "an outage makes idle games young", edits: []edit{{hallSource + "expire.go", "h.read(h.ctx, code, t)", "h.load(h.ctx, code, t)"}}},
+	{name: "what time brings is tried once", edits: []edit{{hallSource + "time.go", "\t\tt.flag.Reset(retryTime)\n", ""}}},
+	{name: "a clock that is set back stops the clocks", edits: []edit{{hallSource + "time.go", "case ok && at > now:", "case ok && at > now && false:"}}},
 	// Others.
 	{name: "a turn's position is not checked", edits: []edit{{roomSource + "playing.go", "case t.Of != r.mark:\n\t\treturn errStale\n\t}\n\tfound", "case false:\n\t\treturn errStale\n\t}\n\tfound"}}},
 	{name: "a delay is one turn too short", edits: []edit{{hallSource + "veil.go", "late = r.Listing().Delay", "late = max(0, r.Listing().Delay-1)"}}},
@@ -68,7 +70,7 @@ var allFaults = []faulty{
 	{name: "one person takes two seats", edits: []edit{{roomSource + "arrange.go", "case r.SeatOf(t.who) != game.NoSeat && r.SeatOf(t.who) != t.Seat:\n\t\treturn errSeated", "case false:\n\t\treturn errSeated"}}},
 	{name: "a clock runs on for the next", edits: []edit{{roomSource + "apply.go", "r.mark, r.since = e.N, max(r.since, e.At)\n\tif r.match.Over()", "r.mark = e.N\n\tif r.match.Over()"},
 		{roomSource + "clock.go", "\tr.since = max(r.since, at)\n\treturn nil\n", "\treturn nil\n"}}},
-	{name: "a run-out clock is not noticed", edits: []edit{{hallSource + "time.go", "_ = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})", "return"}}},
+	{name: "a run-out clock is not noticed", edits: []edit{{hallSource + "time.go", "err = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})", "err = nil"}}},
 	{name: "an entry is taken in twice", edits: []edit{{hallSource + "table.go", "if entry.Seq <= t.seq.Load() {\n\t\t\treturn nil\n\t\t}\n", ""},
 		{hallSource + "table.go", "; t != nil && entry.Seq > t.seq.Load() {", "; t != nil {"}}},
 	{name: "who was outrun does not read on", edits: []edit{{hallSource + "say.go", "if try > 0 || t.seq.Load() == 0 {", "if t.seq.Load() == 0 {"}}},

@@ -101,13 +101,13 @@ func (x *person) act() {
 	switch n := x.IntN(20); {
 	case x.kind == old:
 		x.oldPage()
-	case x.kind == onlooker && n < 14, n < 3:
+	case x.kind == onlooker && n < 14, x.kind == griefer && n < 10, n < 4:
 		x.look()
-	case n < 6:
+	case n < 7:
 		x.quick()
-	case n < 8 && len(x.held) > 0:
+	case n < 9 && len(x.held) > 0:
 		x.enquire()
-	case n < 11 && len(x.held) > 0:
+	case n < 12 && len(x.held) > 0:
 		x.visit(x.held[x.IntN(len(x.held))])
 	default:
 		x.create()

@@ -123,7 +123,7 @@ func (w *world) history() {
 	w.calm.Store(true)
 	w.say("all faults are over")
 	w.truth.verify()
-	w.rest(w.span/5 + 2*time.Minute)
+	w.rest(w.span/5 + 2*time.Minute + time.Duration(w.IntN(3)/2*3)*time.Minute)
 	w.end()
 	lives.Wait()
 	if w.wrong.Load() == nil {
