@@ -267,6 +267,12 @@ func (a *account) player(k room.Key) bool {
 	return false
 }
 
+// holds reports whether a key holds a seat now. Who has given one up may know what a player
+// knew, but is told no more than a spectator.
+func (a *account) holds(k room.Key) bool {
+	return k != "" && len(a.keys) > 0 && slices.Contains(a.keys[len(a.keys)-1], k)
+}
+
 // secrets are the words of a text that are as long as a token or a key.
 func secrets(text []byte) (list []string) {
 	from := 0
@@ -517,7 +523,7 @@ func (t *truth) stuck() {
 		a.seen[keyOf(c.token)] = time.Now()
 		since := time.Since(c.arrived())
 		attended[c.code] = attended[c.code] || since > ghostTime
-		spectates := !a.player(keyOf(c.token))
+		spectates := !a.holds(keyOf(c.token))
 		if quiet := time.Since(a.at); quiet > patience && since > patience {
 			want := len(a.events)
 			if spectates {
