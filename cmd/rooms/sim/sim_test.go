@@ -16,7 +16,7 @@ import (
 
 var (
 	oneSeed  = flag.Uint64("seed", 0, "tell the story of the run of a seed")
-	seeds    = flag.Int("seeds", 300, "how many are run")
+	seeds    = flag.Int("seeds", 100, "how many are run")
 	fault    = flag.String("fault", "", "of the journal: lax, stubborn")
 	untilOne = flag.Bool("one", false, "end after the first seed that fails")
 	first    = flag.Uint64("first", 1, "the first of them")
