@@ -16,7 +16,7 @@ import (
 
 var (
 	oneSeed  = flag.Uint64("seed", 0, "tell the story of the run of a seed")
-	seeds    = flag.Int("seeds", 100, "how many are run")
+	seeds    = flag.Int("seeds", few, "how many are run")
 	fault    = flag.String("fault", "", "of the journal: lax, stubborn")
 	untilOne = flag.Bool("one", false, "end after the first seed that fails")
 	first    = flag.Uint64("first", 1, "the first of them")
@@ -28,10 +28,13 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// few is how many worlds are run unless more are asked for.
+const few = 100
+
 // TestSeeds runs many worlds.
 func TestSeeds(t *testing.T) {
 	n := *seeds
-	if os.Getenv("SOAK") != "" && n == 300 {
+	if os.Getenv("SOAK") != "" && n == few {
 		n = 100_000
 	}
 	if *oneSeed > 0 {
