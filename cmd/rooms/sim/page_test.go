@@ -37,7 +37,6 @@ type page struct {
 	you    game.Seat
 	here   []int
 	host   bool
-	sitter string // the token to sit down with, of a visitor without one
 	events int    // that the welcome promised
 	refuse string // the code of the last refusal
 	closed bool   // told that it need not come again
@@ -47,7 +46,6 @@ type page struct {
 	waits   bool // for its answer
 	seated  bool // has had a seat here
 	asked   int  // messages so far
-	pestAt  int
 	history [][]byte
 	tables  map[string]room.Table
 	known   atomic.Int64 // events

@@ -32,7 +32,6 @@ type person struct {
 	mu      sync.Mutex
 	invites []invite
 	held    []invite // seats it has had
-	listed  []room.Table
 }
 
 // invite is a room, with the token of a seat or, for who only knows the code, without.
