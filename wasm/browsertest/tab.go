@@ -3,6 +3,7 @@
 package browsertest
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -53,15 +54,32 @@ func (tab *Tab) Text(expression string) string {
 // when it does not within so much time, counted as [Late] counts it.
 func (tab *Tab) Wait(condition string, within time.Duration) {
 	tab.t.Helper()
+	if err := tab.await(condition, within); err != nil {
+		tab.t.Fatalf("not within %v: %s (%v); complaints: %q", within, condition, err, tab.Complaints())
+	}
+}
+
+// Soon reports whether a condition in JavaScript holds within a time.
+func (tab *Tab) Soon(condition string, within time.Duration) bool {
+	return tab.await(condition, within) == nil
+}
+
+// errLate is that of a condition that does not hold in time.
+var errLate = errors.New("it is false")
+
+func (tab *Tab) await(condition string, within time.Duration) error {
 	begun := time.Now()
 	for {
 		// The document may be on its way out: an error means "not yet".
 		holds, err := chromedp.Run(tab.ctx, chromedp.Evaluate[bool]("Boolean("+condition+")"))
-		if err == nil && holds {
-			return
+		switch {
+		case err == nil && holds:
+			return nil
+		case err == nil:
+			err = errLate
 		}
 		if tab.ctx.Err() != nil || Late(begun, within) {
-			tab.t.Fatalf("not within %v: %s (%v); complaints: %q", within, condition, err, tab.Complaints())
+			return err
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
