@@ -18,9 +18,9 @@ func compare(c *call) error {
 	games := c.Flags.Int("games", 200, "`number` of games after which the test ends undecided; 0 plays none")
 	var rating, points span
 	c.Flags.Float64Var(&rating.low, "elo0", 0, "of two: the `rating` difference of the lower hypothesis")
-	c.Flags.Float64Var(&rating.high, "elo1", 10, "of two: that of the higher one")
+	c.Flags.Float64Var(&rating.high, "elo1", 10, "of two: the `rating` difference of the higher one")
 	c.Flags.Float64Var(&points.low, "points0", 1, "of three: mean `points` a game of the lower hypothesis")
-	c.Flags.Float64Var(&points.high, "points1", 1.15, "of three: those of the higher one")
+	c.Flags.Float64Var(&points.high, "points1", 1.15, "of three: mean `points` a game of the higher one")
 	name := c.Flags.String("state", "", "`file` to continue from, kept up to date")
 	with := c.Flags.String("with", "", "further `files` of states, separated by commas, that count as well")
 	if err := s.parse(); err != nil {
