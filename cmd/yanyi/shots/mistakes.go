@@ -12,15 +12,7 @@ func mistaken() []scene {
 		return func(s *scenetest.Stage, sh *session.Session) error {
 			sample.Mistakes(sh.Keep, sh.Now())
 			sh.Stack.Open(sh.Routes.Mistakes())
-			for _, id := range ids {
-				if err := s.Settle(60); err != nil {
-					return err
-				}
-				if err := tap(s, id); err != nil {
-					return err
-				}
-			}
-			return nil
+			return settleAndTap(s, ids...)
 		}
 	}
 	return []scene{

@@ -42,6 +42,11 @@ func puzzling() []scene {
 func openPuzzle(s *scenetest.Stage, sh *session.Session, id string, ids ...string) error {
 	sh.Keep("puzzles", "count 86 21 14 31\ndays 2026-11-15 2026-11-16 2026-11-17 2026-11-19 2026-11-20 2026-11-21 2026-11-22 2026-11-23 2026-11-24 2026-11-25 2026-11-26\n")
 	sh.Stack.Open(sh.Routes.Puzzle(id))
+	return settleAndTap(s, ids...)
+}
+
+// settleAndTap presses buttons, each once the page has settled.
+func settleAndTap(s *scenetest.Stage, ids ...string) error {
 	for _, id := range ids {
 		if err := s.Settle(60); err != nil {
 			return err
