@@ -74,6 +74,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 			return v
 		}
 	}
+	f.narrow = s.narrows(f, ply)
 	hash := f.key()
 	known, ok := s.transpositions.probe(hash)
 	if ok && ply > 0 && b-a == 1 && int(known.depth) >= depth && f.without == game.NoTurn {
@@ -111,12 +112,20 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	return s.turns(depth, ply, a, b, sign, more)
 }
 
-// key is the node's key in the table; another one while a turn is left out.
+// narrowKey tells the results of nodes that try few turns from those of the same positions
+// elsewhere.
+const narrowKey = 0x9FB21C651E98DF25
+
+// key is the node's key in the table; another one while turns are left out.
 func (f *frame) key() uint64 {
-	if f.without == game.NoTurn {
-		return f.hash
+	key := f.hash
+	if f.narrow {
+		key ^= narrowKey
 	}
-	return f.hash ^ mix(uint64(f.without))
+	if f.without != game.NoTurn {
+		key ^= mix(uint64(f.without))
+	}
+	return key
 }
 
 // cuts reports whether a stored value decides a node's window.

@@ -113,6 +113,9 @@ func (s *Searcher) futile(f *frame, depth, ply, a int) bool {
 // late reports whether so many turns have failed that the rest, worse by their histories, are
 // skipped.
 func (s *Searcher) late(f *frame, depth, ply, a int) bool {
+	if f.narrow {
+		return len(f.tried) >= s.limit.answers
+	}
 	if !s.prunesLikeTwo() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false
 	}
