@@ -8,6 +8,13 @@ import (
 	"yanyi/game"
 )
 
+// Passed is a position as it would be if it were a seat's turn, itself if it is; false where that
+// cannot be, as when a king could then be captured.
+func Passed(v game.Variant, o game.Options, pos game.Position, s game.Seat) (game.Position, bool) {
+	j := &judge{v: v, in: v.Info(), o: o}
+	return j.passed(pos, s)
+}
+
 // passed is a position as it would be if it were a seat's turn. There is none where
 // that cannot be, as when a king could then be captured.
 func (j *judge) passed(pos game.Position, s game.Seat) (game.Position, bool) {
