@@ -25,6 +25,7 @@ const (
 	Go                    // the selected piece may go there
 	Flip                  // the piece there is turned over, which must not happen by accident
 	Other                 // it does something else
+	Back                  // it takes back what was chosen
 )
 
 // Has reports whether a press may have one of the given meanings.

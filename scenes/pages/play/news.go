@@ -27,7 +27,7 @@ func (p *Page) News() []accessibility.News {
 		asked.Text = ""
 	}
 	return []accessibility.News{{Text: said, Urgent: urgent}, {Text: p.roomPanel.Spoken()}, {Text: tabletext.Asked(asked)},
-		{Text: p.studyPanel.Judged()}, {Text: practised}}
+		{Text: p.studyPanel.Judged()}, {Text: practised}, {Text: p.premoved()}}
 }
 
 // Heard is the ply up to which the turns of a table have been announced.
@@ -97,6 +97,17 @@ func (p *Page) asks() accessibility.Question {
 		return q
 	}
 	return p.studyPanel.Choices()
+}
+
+// premoved is the move chosen before it is due, or that it was taken back.
+func (p *Page) premoved() string {
+	switch m := p.now.Premove; {
+	case m.Turn != game.NoTurn:
+		return locale.T("play.premove.chosen", tabletext.Arg("move", tabletext.Move(p.now, m.Named)))
+	case m.Back:
+		return locale.T("play.premove.back")
+	}
+	return ""
 }
 
 // outcome is the result with its reason.

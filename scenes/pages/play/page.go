@@ -267,6 +267,9 @@ func (p *Page) take(in *ui.Input) ui.Nav {
 		p.board.Hush()
 	}
 	p.keys(in)
+	if in.Secondary && (p.now.Premove.Turn != game.NoTurn || p.now.Hand.Ahead()) {
+		p.table.Do(host.Request{Do: host.Cancel})
+	}
 	if s := p.state(); s != p.shown { // a press in the same tick means the board after the keys
 		p.show(s)
 	}

@@ -28,7 +28,7 @@ func (b *Board) aliases() []alias {
 		switch {
 		case t.Swap() && t.To() == from:
 			list = append(list, alias{t.From(), t.From(), from})
-		case king && t.From() == from:
+		case king && t.From() == from && !h.Ahead():
 			if rook := b.now.Preview.Castling(t); rook != game.NoSquare {
 				list = append(list, alias{rook, from, t.To()})
 			}
@@ -84,7 +84,7 @@ func (b *Board) drop(sq game.Square) bool {
 // reports whether that was tried.
 func (b *Board) whyNoSwap(sq game.Square) bool {
 	from, v := b.now.Hand.Selected(), b.now.View
-	if sq == game.NoSquare || from == game.NoSquare || sq == from || !v.Actor.Player() || v.Seats[v.Actor].King != sq {
+	if b.now.Hand.Ahead() || sq == game.NoSquare || from == game.NoSquare || sq == from || !v.Actor.Player() || v.Seats[v.Actor].King != sq {
 		return false
 	}
 	why := b.now.Preview.Why(sq, from)

@@ -129,7 +129,7 @@ func (b *Board) told() {
 	m := b.now
 	told := board.Told{
 		Screen: m.Screen.View, Quarter: m.Quarter(), May: b.may, Selected: b.Selected(), Waits: game.NoSquare, Start: b.start(),
-		Open: m.Hand.Aimed() != game.NoSquare, Walks: m.Reviewed() || m.May.Free, Looked: m.Reviewed(), Stays: m.May.Sent,
+		Open: m.Hand.Aimed() != game.NoSquare || m.Premove.Turn != game.NoTurn, Walks: m.Reviewed() || m.May.Free, Looked: m.Reviewed(), Stays: m.May.Sent,
 		Glass: m.Settings.Glass, Name: b.over.Spoken, Foot: b.over.Foot, Kept: b.free,
 	}
 	if t, ok := m.Hand.Proposed(); ok {
@@ -165,6 +165,9 @@ func (b *Board) mayDo() {
 	}
 	for _, a := range b.aliases() {
 		goes(a.square)
+	}
+	if t := b.now.Premove.Turn; t != game.NoTurn { // a press takes it back
+		b.may[t.From()], b.may[t.To()] = board.Back, board.Back
 	}
 }
 
@@ -409,6 +412,9 @@ func (b *Board) turnsTo(to game.Square, each func(t game.Turn) (more bool)) {
 // basis says whether every way of the selected piece to a square rests on a stratagem, and
 // whether going there is an exchange.
 func (b *Board) basis(to game.Square) (stratagem, exchange bool) {
+	if b.now.Hand.Ahead() { // nobody knows yet
+		return false, false
+	}
 	stratagem = true
 	b.turnsTo(to, func(t game.Turn) bool {
 		n, traded := 0, false

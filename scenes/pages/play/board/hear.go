@@ -77,7 +77,7 @@ func (r *reader) answer(word, rest string) (answer string, known bool) {
 // help says what may be typed, with a move as an example.
 func (r *reader) help() string {
 	move, text := "h2e2", "C2.5"
-	if open := r.now.Hand.Open(); len(open) > 0 {
+	if open := r.now.Hand.Open(); len(open) > 0 && r.now.Hand.Active() {
 		t := open[0]
 		move, text = r.info.Board.Name(t.From())+r.info.Board.Name(t.To()), gametext.Of(r.info, tabletext.Proposal(r.now, t))
 	}
@@ -109,6 +109,9 @@ func (r *reader) rests() string {
 // played makes the move that a text writes, or says why it cannot be made.
 func (r *reader) played(line string) string {
 	r.Land()
+	if r.now.Hand.Ahead() {
+		return r.chosen(line)
+	}
 	if rests := r.rests(); rests != "" {
 		return rests
 	}
@@ -128,6 +131,24 @@ func (r *reader) played(line string) string {
 		r.do(host.Request{Do: host.Write, Text: r.info.FormatTurn(found[0])}) // the refusing part says why
 	}
 	return ""
+}
+
+// chosen chooses the move that a text writes before it is due, or says who is waited for.
+func (r *reader) chosen(line string) string {
+	for _, t := range r.now.Ahead.Turns() {
+		at := *r.now
+		at.Preview = r.now.Ahead.At(t)
+		if slices.ContainsFunc(tabletext.Spellings(&at, t), func(s string) bool { return plain(s) == plain(line) }) {
+			r.do(host.Request{Do: host.Propose, Turn: t})
+			return ""
+		}
+	}
+	if from, to, ok := r.ends(line); ok {
+		if why := r.now.Ahead.Why(from, to); why.Key != "" {
+			return tabletext.Said(r.now, why)
+		}
+	}
+	return r.rests()
 }
 
 // meant are the legal moves that a text writes.

@@ -81,7 +81,7 @@ func (b *Board) markTargets(m *render.Marks) {
 
 // allies reports whether the selected piece makes an alliance by going to a square.
 func (b *Board) allies(to game.Square) (yes bool) {
-	if !b.info.Board.Marked(to, game.AlliancePoint) {
+	if b.now.Hand.Ahead() || !b.info.Board.Marked(to, game.AlliancePoint) {
 		return false
 	}
 	b.turnsTo(to, func(t game.Turn) bool {
@@ -130,7 +130,7 @@ func (b *Board) markStake(m *render.Marks) {
 // (game/darkchess/README.md, Turn: by rank).
 func (b *Board) markThreats(m *render.Marks) {
 	from := b.now.Hand.Selected()
-	if from != game.NoSquare && b.now.Live && b.now.Settings.Targets {
+	if from != game.NoSquare && b.now.Live && b.now.Settings.Targets && !b.now.Hand.Ahead() {
 		m.Threats = b.now.Preview.Threats(m.Threats, from, b.considered())
 	}
 }
@@ -156,7 +156,7 @@ func (b *Board) pressing(sq game.Square) []advice.Pressing {
 	if !b.now.Settings.Points || !helps(b.now) {
 		return nil
 	}
-	if b.now.Hand.IsTarget(sq) { // the piece in hand would stand there
+	if b.now.Hand.IsTarget(sq) && !b.now.Hand.Ahead() { // the piece in hand would stand there
 		var list []advice.Pressing
 		b.turnsTo(sq, func(t game.Turn) bool {
 			list = b.now.Preview.PressureAfter(t, sq)
@@ -256,6 +256,8 @@ func (b *Board) markHint(m *render.Marks) {
 		m.Hint, m.HasHint, m.Ghost = t, true, true
 	} else if to := h.Aimed(); to != game.NoSquare {
 		m.Hint, m.HasHint = game.Move(h.Selected(), to), true
+	} else if t := b.now.Premove.Turn; t != game.NoTurn && b.now.Live {
+		m.Hint, m.HasHint, m.Ghost = t, true, true
 	} else if len(b.over.Refuted) == 1 {
 		m.Hint, m.HasHint = b.over.Refuted[0], true
 	} else if b.now.Hint != game.NoTurn && b.now.Live {

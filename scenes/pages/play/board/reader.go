@@ -158,6 +158,9 @@ func (r *reader) thing(sq game.Square) string {
 // open collects all legal targets, once for all points.
 func (r *reader) open() {
 	clear(r.to[:])
+	if r.now.Hand.Ahead() { // what may be chosen ahead is named once a piece is picked
+		return
+	}
 	for _, t := range r.now.Hand.Open() {
 		r.to[t.From()][t.To()>>6] |= 1 << (t.To() & 63)
 	}

@@ -52,7 +52,7 @@ func (b *Board) pressureLines(sq game.Square) (lines []string) {
 
 // targetLine says what a turn to a target costs or is based on.
 func (b *Board) targetLine(sq game.Square) (line string) {
-	if b.now.Chosen() == game.NoSquare {
+	if b.now.Chosen() == game.NoSquare || b.now.Hand.Ahead() {
 		return ""
 	}
 	b.turnsTo(sq, func(turn game.Turn) bool {

@@ -31,7 +31,7 @@ type Tag struct {
 // MayTurnOver reports whether a person is to move and some piece can be turned over
 // (game/darkchess/README.md, Turn).
 func (m *Moment) MayTurnOver() bool {
-	return m.Info.Ranks != nil && m.Live && slices.ContainsFunc(m.Hand.Open(), game.Turn.Flip)
+	return m.Info.Ranks != nil && m.Live && m.Hand.Active() && slices.ContainsFunc(m.Hand.Open(), game.Turn.Flip)
 }
 
 // Due is the actor's pieces that go stale with this turn unless they move

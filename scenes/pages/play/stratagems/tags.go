@@ -20,7 +20,7 @@ type tags struct {
 // newTags names the stratagem that each step of the selected king switches on.
 func newTags(m *moment.Moment) tags {
 	g, from := tags{m: m}, m.Chosen()
-	if !m.HasStratagems() || m.HasTracks() || from == game.NoSquare || m.Piece(from).Kind() != game.King {
+	if !m.HasStratagems() || m.HasTracks() || from == game.NoSquare || m.Hand.Ahead() || m.Piece(from).Kind() != game.King {
 		return g
 	}
 	for _, t := range m.Hand.Left() {

@@ -19,12 +19,13 @@ type Hand struct {
 	chooser *game.Chooser
 	why     func(from, to game.Square) game.Phrase
 	waits   func(game.Turn) bool // a decided turn is played by Confirm alone
+	ahead   bool                 // the turn is chosen before it is due
 }
 
 // Deal begins a turn among the given complete turns. why tells why squares make no
 // turn; waits, which decided turns are not played before Confirm.
 func (h *Hand) Deal(turns []game.Turn, why func(from, to game.Square) game.Phrase, waits func(game.Turn) bool) {
-	h.chooser, h.why, h.waits = game.NewChooser(turns), why, waits
+	h.chooser, h.why, h.waits, h.ahead = game.NewChooser(turns), why, waits, false
 }
 
 // Rest discards the turn in the making; nothing can be picked until the next Deal.
@@ -39,8 +40,11 @@ func (h *Hand) Copy() *Hand {
 	return &now
 }
 
-// Active reports whether a turn is in the making.
-func (h *Hand) Active() bool { return h.chooser != nil }
+// Active reports whether a turn that is due is in the making.
+func (h *Hand) Active() bool { return h.chooser != nil && !h.ahead }
+
+// Ahead reports whether a turn can be chosen before it is due.
+func (h *Hand) Ahead() bool { return h.chooser != nil && h.ahead }
 
 // Selected is the square of the selected piece, or NoSquare.
 func (h *Hand) Selected() game.Square { return h.picked(game.ChooseFrom) }

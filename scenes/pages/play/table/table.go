@@ -13,6 +13,8 @@ import (
 type Prefs struct {
 	Confirm bool // a decided turn waits for Confirm
 	Follow  bool // the board turns to the person whose turn it is
+
+	Premoves bool // a turn may be chosen before it is due
 }
 
 // Table is one game as shown and played from here; its host runs it, in one goroutine.
@@ -22,6 +24,9 @@ type Table struct {
 	outlook
 	hand Hand
 	hint game.Turn
+
+	ahead   match.Ahead // the turns in the hand while others think
+	premove Premove
 
 	prefs   Prefs
 	unsaved bool // a failed save was reported
@@ -49,6 +54,9 @@ func (t *Table) SetPrefs(p Prefs) {
 		return
 	}
 	t.prefs = p
+	if !p.Premoves {
+		t.retract()
+	}
 	t.deal()
 	t.touch()
 }
@@ -60,12 +68,23 @@ func (t *Table) begin() {
 	t.touch()
 }
 
-// deal gives the actor its turn to make if it is here and the board is live.
+// deal gives the actor its turn to make if it is here and the board is live; while others think,
+// the person here chooses its next one. A piece selected ahead stays so.
 func (t *Table) deal() {
+	if t.hand.Ahead() {
+		if from := t.hand.Selected(); from != game.NoSquare {
+			defer func() {
+				if t.hand.Movable(from) {
+					t.hand.Lift(from)
+				}
+			}()
+		}
+	}
 	if !t.Live() || !t.May().Move {
-		t.hand.Rest()
+		t.dealAhead()
 		return
 	}
+	t.ahead = match.Ahead{}
 	at := t.Preview() // a copy of the hand that outlives the position asks about that position
 	waits := func(turn game.Turn) bool { return t.waits(at, turn) }
 	t.hand.Deal(t.line.View(t.Actor()).Turns, at.Why, waits)
@@ -75,6 +94,9 @@ func (t *Table) deal() {
 func (t *Table) Update(dt time.Duration, still bool) {
 	t.host.Tick(host.Tick{Passed: dt, Still: still, Past: !t.Live()})
 	t.Look()
+	if still {
+		t.playAhead()
+	}
 	if still && t.prefs.Follow && !t.May().Free && !t.Over() {
 		t.follow()
 	}
@@ -121,7 +143,9 @@ func (t *Table) Look() {
 	was, now := t.seen, seen{t.seen.version, t.allowed(), t.line.Turns()}
 	t.seen = now
 	if played := !slices.Equal(now.turns, was.turns); played || now.allowed.over != was.allowed.over {
-		t.goneOn(len(was.turns) > len(now.turns) || !slices.Equal(now.turns[:len(was.turns)], was.turns))
+		back := len(was.turns) > len(now.turns) || !slices.Equal(now.turns[:len(was.turns)], was.turns)
+		t.goneOn(back)
+		t.recheck(back)
 		t.begin()
 		if t.host.Changes() != t.kept.changes { // turns at once, comments in its pauses
 			t.save()

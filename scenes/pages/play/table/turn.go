@@ -12,6 +12,11 @@ func (t *Table) Hand() *Hand { return &t.hand }
 
 // Tap is a click or tap on a square of the board.
 func (t *Table) Tap(sq game.Square) {
+	if t.hand.Ahead() && sq != game.NoSquare {
+		t.tapAhead(sq)
+		return
+	}
+	t.retract() // pressed before it could be played
 	if !t.ready(sq) {
 		return
 	}
@@ -36,6 +41,7 @@ func (t *Table) lift(sq game.Square) bool {
 	if !t.Live() || !t.hand.Lift(sq) {
 		return false
 	}
+	t.retract()
 	t.touch()
 	return true
 }
@@ -43,7 +49,7 @@ func (t *Table) lift(sq game.Square) bool {
 // cancel goes one step back: out of a choice, off a piece, out of the past, if there is one.
 func (t *Table) cancel() bool {
 	switch {
-	case t.hand.Back():
+	case t.hand.Back(), t.retract():
 	case !t.Live():
 		t.GoLive()
 	default:
@@ -105,6 +111,10 @@ func (t *Table) aim(from, to game.Square) {
 
 // propose picks a legal move and awaits Confirm, like one whose cost the board does not show.
 func (t *Table) propose(turn game.Turn) {
+	if t.hand.Ahead() {
+		t.choose(turn)
+		return
+	}
 	if t.hand.propose(turn) {
 		t.hint = game.NoTurn
 		t.touch()
@@ -116,6 +126,10 @@ func (t *Table) answer(a Answer) {
 	t.touch()
 	if !a.Done {
 		t.say(a.Why)
+		return
+	}
+	if t.hand.Ahead() {
+		t.choose(a.Turn)
 		return
 	}
 	t.ask(host.Request{Do: host.Play, Turn: a.Turn})
