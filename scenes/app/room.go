@@ -33,6 +33,7 @@ type follower struct {
 	room, seat string // in the address
 	watches    bool   // likewise
 	titled     titled
+	blink      blink
 	awake      bool
 	felt       felt
 	caller     *lobby.Caller

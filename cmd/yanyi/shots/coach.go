@@ -3,6 +3,7 @@ package main
 import (
 	"time"
 
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
@@ -31,6 +32,40 @@ func coaching() []scene {
 		}},
 		{"coach-three", func(s *scenetest.Stage, sh *session.Session) error {
 			return warned(s, sh, session.Request{Game: "yanyi", Position: three, Seats: "ai:2,ai:2,human"}, "i6i7")
+		}},
+		{"premove", func(s *scenetest.Stage, sh *session.Session) error {
+			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Seats: "ai:8,ai:8,human"})
+			if err != nil {
+				return err
+			}
+			sh.Stack.Open(page)
+			table := page.(*play.Page).Table()
+			for range 5 {
+				if err := s.Step(1); err != nil {
+					return err
+				}
+			}
+			turns := table.Ahead().Turns()
+			table.Do(host.Request{Do: host.Propose, Turn: turns[len(turns)/2]})
+			return s.Step(3)
+		}},
+		{"turn-comes", func(s *scenetest.Stage, sh *session.Session) error {
+			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Seats: "human,ai:1,ai:1"})
+			if err != nil {
+				return err
+			}
+			sh.Stack.Open(page)
+			table := page.(*play.Page).Table()
+			if err := table.Play("n9m9"); err != nil {
+				return err
+			}
+			for range 2000 {
+				if err := s.Step(1); err != nil || table.May().Move {
+					return err
+				}
+				time.Sleep(2 * time.Millisecond)
+			}
+			return nil
 		}},
 		{"coach-tab", func(s *scenetest.Stage, sh *session.Session) error {
 			if err := open(s, sh, session.Request{Game: "yanyi", Seats: "human,ai:2,ai:2"}); err != nil {

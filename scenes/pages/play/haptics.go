@@ -30,6 +30,9 @@ func Haptics(page ui.Page) (f HapticState, ok bool) {
 	return f, true
 }
 
+// Yours reports whether the only person here plays against others who moved before.
+func (p *Page) Yours() bool { return p.now != nil && p.now.You() != game.NoSeat && !p.now.May.Free }
+
 func checks(events []game.Event) bool {
 	for i := range events {
 		if events[i].Type == game.Check {

@@ -69,7 +69,7 @@ func (s *Set) Show(m *moment.Moment, order string, over func() Overlays) {
 
 // Tick advances the animations and reports whether the page must be drawn.
 func (s *Set) Tick(passed time.Duration, still bool) bool {
-	players, stratagems := s.Players.Tick(still), s.Stratagems.Tick()
+	players, stratagems := s.Players.Tick(passed, still), s.Stratagems.Tick()
 	if s.Stratagems.Next() {
 		_, now, _ := s.Stratagems.Demo()
 		s.ShowDemo(now)

@@ -86,7 +86,7 @@ func (p *Players) small(s game.Seat) ui.Part {
 // grounded is a card's content on card ground if its player is to move.
 func (p *Players) grounded(s game.Seat, content ui.Part) ui.Part {
 	if s == p.mover {
-		content = ui.Card(0, 0, content)
+		content = ui.Over(ui.Card(0, 0, content), ui.Paint(p.drawRing))
 	}
 	return content.Placed(p.placed(s))
 }

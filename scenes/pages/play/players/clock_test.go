@@ -35,11 +35,11 @@ func TestClocksShowAnotherTimeOnceASecondIsOver(t *testing.T) {
 	} {
 		was := p.clocks[tb.Actor()].text
 		tb.Line().(*match.Match).Tick(c.pass)
-		if changed := p.Tick(true); changed != (c.want != was) || p.clocks[tb.Actor()].text != c.want {
+		if changed := p.Tick(0, true); changed != (c.want != was) || p.clocks[tb.Actor()].text != c.want {
 			t.Errorf("after %v: %s, changed %t; want %s", c.pass, p.clocks[tb.Actor()].text, changed, c.want)
 		}
 	}
-	if n := testing.AllocsPerRun(100, func() { p.Tick(true) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { p.Tick(0, true) }); n != 0 {
 		t.Errorf("%v allocations a tick", n)
 	}
 }
@@ -73,14 +73,14 @@ func TestTheBarSlidesToWhoIsToMove(t *testing.T) {
 		tb := tabletest.New(t, "yanyi", waiting)
 		p := shown(tb, 1280, 800)
 		settled(p)
-		if p.bar.at() != p.at[game.Wu] || p.Tick(still) {
+		if p.bar.at() != p.at[game.Wu] || p.Tick(0, still) {
 			t.Errorf("it begins at %v", p.bar.at())
 		}
 		tabletest.Play(t, tb, "m9h9")
 		p.Show(tabletest.At(tb, 1280, 800))
 		tabletest.Controls(p.Cards(), 456, 264)
 		ticks := 0
-		for p.Tick(still) {
+		for p.Tick(0, still) {
 			ticks++
 		}
 		if want := map[bool]int{false: barTicks, true: 1}[still]; ticks != want || p.bar.at() != p.at[game.Shu] {

@@ -5,6 +5,7 @@ package players
 
 import (
 	"slices"
+	"time"
 
 	"yanyi/game"
 	"yanyi/scenes/canvas"
@@ -26,6 +27,7 @@ type Players struct {
 	clocks []clock       // by seat
 	at     []canvas.Rect // by seat: its card
 	bar    bar
+	ring   ring
 	order  order
 }
 
@@ -34,6 +36,7 @@ func New() *Players { return &Players{Peers: nobody{}} }
 
 // Show takes in a new moment.
 func (p *Players) Show(m *moment.Moment) {
+	p.ring.show(p.m, m)
 	p.m, p.seats = m, inOrder(m)
 	p.mover = game.NoSeat
 	if s := m.Actor(); s.Player() && !m.View.Outcome.Over && m.View.Seats[s].Alive {
@@ -48,9 +51,9 @@ func (p *Players) Show(m *moment.Moment) {
 }
 
 // Tick advances the bar and the clocks and reports changed looks; with still the bar jumps.
-func (p *Players) Tick(still bool) bool {
-	moved := p.bar.update(still)
-	return p.readClocks() || moved
+func (p *Players) Tick(passed time.Duration, still bool) bool {
+	moved, gone := p.bar.update(still), p.ring.tick(passed)
+	return p.readClocks() || moved || gone
 }
 
 // facts is the lower line of a player's card in one of its forms.
