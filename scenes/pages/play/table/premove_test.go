@@ -5,7 +5,9 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/scenes/host"
+	"yanyi/scenes/host/engine/enginetest"
 	"yanyi/scenes/host/local"
 	"yanyi/scenes/machine"
 )
@@ -139,5 +141,54 @@ func TestNoPremovesElsewhere(t *testing.T) {
 	}
 	if tb.GoTo(0); tb.Hand().Ahead() {
 		t.Error("in the past")
+	}
+}
+
+// With the coach on, a premove that it would question is questioned once it has been played, before
+// anybody answers it, and can be taken back.
+func TestTheCoachQuestionsAPremove(t *testing.T) {
+	m, err := match.New(variant(t, "xiangqi"), match.Setup{
+		Start: "4k4/9/9/r8/9/1R7/9/9/9/3K5 w", Seats: []match.Player{match.Computer(2), match.Human("")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine := new(enginetest.Script)
+	h := local.New(m, local.Deps{Coach: true, Engine: func() machine.Engine {
+		engine = new(enginetest.Script)
+		return engine
+	}})
+	tb := New(h, game.Second, Prefs{Premoves: true})
+	hangs, err := m.Info().ParseTurn("a7b7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.Do(host.Request{Do: host.Propose, Turn: hangs})
+	ticks := func(n int) {
+		for range n {
+			tb.Update(20*time.Millisecond, true)
+		}
+	}
+	ticks(30)
+	engine.Says = []string{"bestmove d1d2"}
+	for range 5 {
+		if ticks(1); tb.Line().Ply() > 0 {
+			break
+		}
+	}
+	ticks(1)
+	if tb.Line().Ply() != 2 {
+		t.Fatalf("%d turns are played: %v", tb.Line().Ply(), engine.Sent)
+	}
+	engine.Says = []string{"info depth 2 score 100 chances 40 60 pv a7a1", "bestmove a7a1"}
+	ticks(3)
+	engine.Says = []string{"info depth 2 score -800 chances 90 10 pv a7b7 b5b7", "bestmove a7b7"}
+	ticks(2)
+	if w := tb.May().Warned; !w.Open {
+		t.Fatalf("no question: %v", engine.Sent)
+	}
+	tb.Do(host.Request{Do: host.Heed, Yes: true})
+	if tb.Line().Ply() != 1 || !tb.May().Move || tb.Premove().Turn != game.NoTurn {
+		t.Errorf("%d turns after it is heeded", tb.Line().Ply())
 	}
 }
