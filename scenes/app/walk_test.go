@@ -214,6 +214,9 @@ var walkSteps = []struct {
 }
 
 func (w *walker) step() {
+	if p, ok := w.stage.Stack.Top().(*playing.Page); ok && p.Table().Premove().Turn != game.NoTurn {
+		w.counts["premoves"]++
+	}
 	all := 0
 	for _, s := range walkSteps {
 		all += s.often
@@ -495,7 +498,11 @@ func (w *walker) line() {
 	}
 	text := asides[w.r.IntN(len(asides))]
 	if p, ok := w.stage.Stack.Top().(*playing.Page); ok && w.r.IntN(4) > 0 {
-		if turns := p.Table().View().Turns; len(turns) > 0 {
+		turns := p.Table().View().Turns
+		if ahead := p.Table().Ahead().Turns(); len(ahead) > 0 {
+			turns = ahead
+		}
+		if len(turns) > 0 {
 			text = p.Table().Info().FormatTurn(turns[w.r.IntN(len(turns))].Chosen())
 		}
 	}

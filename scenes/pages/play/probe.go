@@ -23,6 +23,7 @@ type Probe struct {
 	Result   string
 	Actor    string
 	Selected string
+	Premove  string `json:",omitempty"` // chosen before it is due
 	Thinking bool
 	Moving   bool                  // something is animated
 	Tree     string                `json:",omitempty"` // of a study, as text
@@ -87,6 +88,9 @@ func (o *Probe) table(p *Page) {
 	}
 	if sq := p.table.Hand().Selected(); sq != game.NoSquare {
 		o.Selected = p.now.Info.Board.Name(sq)
+	}
+	if t := p.table.Premove().Turn; t != game.NoTurn {
+		o.Premove = p.now.Info.FormatTurn(t)
 	}
 	o.Thinking = p.table.Busy().Thinking
 	o.Moving = p.board.Animating()
