@@ -38,7 +38,7 @@ func TestAPremoveInTheBrowser(t *testing.T) {
 	if now.Premove != "" {
 		t.Errorf("%s is still shown", now.Premove)
 	}
-	premoves("3k5/9/9/9/9/1n7/9/p8/1R7/4K4 w", "b5", "d6")
+	premoves("4k4/9/9/9/9/9/9/p8/3n5/3K5 w", "d2", "f3") // the king can only take the horse
 	p.wait("the words", func(o play.Probe) bool {
 		return o.Plies == 1 && o.Premove == "" && strings.Contains(o.Said, "no longer legal")
 	})
