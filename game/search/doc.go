@@ -47,8 +47,9 @@
 //   - A rival in the tree loses no more by its own turn than a few centipawns, whatever it
 //     costs the root; such turns are left out unless they check (paranoidTactics.gives).
 //   - Only one rival a round is believed to find what hurts the root most: where the first has not
-//     played its most likely turn, the second tries only its own (narrows). Levels below 8 know
-//     no such trust.
+//     played its most likely turn, the second tries only its own (narrows). Level 8 plays
+//     so. Lower levels and judgements of a game do not: the coach, hints and reports were tuned
+//     with rivals of whom both find everything.
 //   - A rival's check on the other rival is a turn like others (rivalry). A player in check
 //     moves next, so in the paranoid tree such a check makes the root wait, and lines of
 //     them would be followed deepest of all.

@@ -35,7 +35,7 @@ type level struct {
 	answers int // turns of a second rival that are tried (narrows), 0 for all
 }
 
-// oneAnswer is the answers of full strength.
+// oneAnswer is the answers of level 8 among three.
 const oneAnswer = 1
 
 // levels are the rows of games of two. From the fourth on each searches three times as many
@@ -107,7 +107,7 @@ func rowsFor(in *game.Info) *[Levels]level {
 
 // row is everything that limits one search of a game, level and explicit limits merged.
 func (l Limits) row(in *game.Info) level {
-	r := level{depth: maxDepth, answers: oneAnswer}
+	r := level{depth: maxDepth}
 	if l.Level > 0 {
 		r = rowsFor(in)[min(l.Level, Levels)-1]
 	}

@@ -147,7 +147,7 @@ func TestARoomGameByName(t *testing.T) {
 		}
 	}
 	say(0, "board/line", "h3e3", "Red moves the cannon", "Red moves the cannon from h3 to e3")
-	say(0, "board/line", "e3e7", "Black is thinking", "")
+	say(0, "board/line", "e7e6", "Black is thinking", "")
 	say(1, "board/line", "h10g8", "Black moves the horse", "Black moves the horse from h10 to g8")
 	say(0, "draw", "", "1 Offer, 2 Cancel", "")
 	say(0, "board/line", "1", "Waiting for Ben (Black). 1 Withdraw.", "Ann (Red) offers a draw. Agree? 1 Accept, 2 Decline.")

@@ -133,7 +133,8 @@ func (r *reader) played(line string) string {
 	return ""
 }
 
-// chosen chooses the move that a text writes before it is due, or says who is waited for.
+// chosen chooses the move that a text writes before it is due. As after a click, a piece of
+// one's own tells why it cannot go there, all else who is waited for.
 func (r *reader) chosen(line string) string {
 	for _, t := range r.now.Ahead.Turns() {
 		at := *r.now
@@ -143,7 +144,7 @@ func (r *reader) chosen(line string) string {
 			return ""
 		}
 	}
-	if from, to, ok := r.ends(line); ok {
+	if from, to, ok := r.ends(line); ok && r.now.Hand.Movable(from) {
 		if why := r.now.Ahead.Why(from, to); why.Key != "" {
 			return tabletext.Said(r.now, why)
 		}
