@@ -32,11 +32,8 @@ type level struct {
 	blind blindness
 	only  game.Turn // see Limits
 
-	answers int // turns of a second rival that are tried (narrows), 0 for all
+	narrow bool // only one rival a round is believed to find its best turn (narrows)
 }
-
-// oneAnswer is the answers of level 8 among three.
-const oneAnswer = 1
 
 // levels are the rows of games of two. From the fourth on each searches three times as many
 // nodes as the one before. A beginner errs in what it sees; a good player differs only in
@@ -63,7 +60,7 @@ var threes = [len(levels)]level{
 	{depth: maxDepth, nodes: 8_000, time: 1000, noise: 35, blind: blindness{away: 200, far: 120, back: 80, plan: 115, reply: 225}},
 	{depth: maxDepth, nodes: 40_000, time: 2000, noise: 20, whim: 4, blind: blindness{away: 130, far: 80, back: 60, plan: 90, reply: 150}},
 	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 45, far: 30, back: 25, plan: 40, reply: 65}},
-	{depth: maxDepth, time: allTime, whim: 2, answers: oneAnswer},
+	{depth: maxDepth, time: allTime, whim: 2, narrow: true},
 }
 
 // hidden are the rows of games with face-down pieces, which leave beginners doubts enough:
@@ -76,7 +73,7 @@ var hidden = [len(levels)]level{
 	{depth: maxDepth, nodes: 8_000, time: 1000, noise: 8, blind: blindness{away: 100, far: 60, back: 80, plan: 115, reply: 225}},
 	{depth: maxDepth, nodes: 40_000, time: 2000, noise: 5, whim: 4, blind: blindness{away: 65, far: 40, back: 60, plan: 90, reply: 150}},
 	{depth: maxDepth, nodes: 250_000, time: 2500, whim: 3, blind: blindness{away: 22, far: 15, back: 25, plan: 40, reply: 65}},
-	{depth: maxDepth, time: allTime, whim: 2, answers: oneAnswer},
+	{depth: maxDepth, time: allTime, whim: 2, narrow: true},
 }
 
 // mingled are the rows of games in which even the army of a face-down piece is unknown. There

@@ -45,8 +45,8 @@ func TestOneRivalARoundFindsTheBestAnswer(t *testing.T) {
 	}
 }
 
-// TestNarrowNodesHaveResultsOfTheirOwn checks that the table keeps a position's result where few
-// turns were tried apart from its result elsewhere, and both apart from those without a turn.
+// TestNarrowNodesHaveResultsOfTheirOwn checks that the table keeps a position's result where one
+// turn was tried apart from its result elsewhere, and both apart from those without a turn.
 func TestNarrowNodesHaveResultsOfTheirOwn(t *testing.T) {
 	seen := map[uint64]bool{}
 	for _, narrow := range []bool{false, true} {

@@ -112,7 +112,7 @@ func (s *Searcher) full(depth, ply, a, b, sign int) int {
 	return s.turns(depth, ply, a, b, sign, more)
 }
 
-// narrowKey tells the results of nodes that try few turns from those of the same positions
+// narrowKey tells the results of nodes that try one turn from those of the same positions
 // elsewhere.
 const narrowKey = 0x9FB21C651E98DF25
 

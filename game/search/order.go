@@ -31,7 +31,7 @@ type frame struct {
 	rising   bool // it stands better than a turn ago
 	cut      bool // expected to be refuted
 	futile   bool // no quiet turn can improve it enough
-	narrow   bool // few of a rival's turns are tried, see narrows
+	narrow   bool // one of a rival's turns is tried, see narrows
 	sorted   bool // the order of the turns left does not matter
 	passed   bool // a pass is being tried
 	covered  bool // a pass stands for all turns that turn a piece over

@@ -61,16 +61,16 @@ func (s *Searcher) rivalry(before game.Seat) bool {
 	return s.threeWithTactics() && !s.allied() && !s.ours(before) && !s.ours(s.pos.Actor())
 }
 
-// narrows reports whether the second of two rivals tries only its most likely turns (BRS+: Esser,
+// narrows reports whether the second of two rivals tries only its most likely turn (BRS+: Esser,
 // Gras, Winands, Schadd and Lanctot, Improving Best-Reply Search, 2014), because the first has not
 // played its most likely one: at most one rival a round is then believed to find what hurts the
 // root most. A player in check and the last two players try everything.
 func (s *Searcher) narrows(f *frame, ply int) bool {
-	if s.limit.answers == 0 || ply == 0 || s.plain || f.checked || !s.threeWithTactics() || s.waiter != nil {
+	if !s.limit.narrow || ply == 0 || s.plain || f.checked || !s.threeWithTactics() || s.waiter != nil {
 		return false
 	}
 	before := &s.frames[ply-1]
-	return len(before.tried) >= s.limit.answers && !s.ours(before.actor) && !s.ours(f.actor) && s.pos.Alive().Len() == 3
+	return len(before.tried) > 0 && !s.ours(before.actor) && !s.ours(f.actor) && s.pos.Alive().Len() == 3
 }
 
 // duel is what a search of two sides needs in addition; [game.Tactical] describes the methods.

@@ -114,7 +114,7 @@ func (s *Searcher) futile(f *frame, depth, ply, a int) bool {
 // skipped.
 func (s *Searcher) late(f *frame, depth, ply, a int) bool {
 	if f.narrow {
-		return len(f.tried) >= s.limit.answers
+		return len(f.tried) > 0
 	}
 	if !s.prunesLikeTwo() || s.plain || ply == 0 || f.checked || a >= decisive {
 		return false

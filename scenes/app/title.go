@@ -28,8 +28,8 @@ type blink struct {
 
 // calls reports whether the title calls the player on a page now.
 func (b *blink) calls(page ui.Page, now time.Time, looked bool) bool {
-	state, ok := play.Haptics(page)
-	yours := ok && state.Yours && page.(*play.Page).Yours()
+	p, ok := page.(*play.Page)
+	yours := ok && p.Due()
 	if yours && !b.yours && b.page == page && !looked {
 		b.until = now.Add(blinks)
 	}

@@ -30,8 +30,10 @@ func Haptics(page ui.Page) (f HapticState, ok bool) {
 	return f, true
 }
 
-// Yours reports whether the only person here plays against others who moved before.
-func (p *Page) Yours() bool { return p.now != nil && p.now.You() != game.NoSeat && !p.now.May.Free }
+// Due reports whether the only person here is to move, against others.
+func (p *Page) Due() bool {
+	return p.now != nil && p.now.You() != game.NoSeat && !p.now.May.Free && p.table.May().Move
+}
 
 func checks(events []game.Event) bool {
 	for i := range events {

@@ -21,6 +21,16 @@ func (w *world) chosen() string {
 	return w.page.table.Info().FormatTurn(t)
 }
 
+// chooses chooses a move ahead with the mouse.
+func (g *guest) chooses(t *testing.T, from, to string) {
+	t.Helper()
+	g.table()
+	g.click(from, false)
+	if g.click(to, false); g.chosen() != from+to {
+		t.Fatalf("%q is chosen", g.chosen())
+	}
+}
+
 // heard is all that a screen reader is told.
 func (w *world) heard() string {
 	var said []string
@@ -64,8 +74,7 @@ func TestAPremoveInARoom(t *testing.T) {
 				}
 			}
 		}
-		b.click("h8", false)
-		b.click("e8", false)
+		b.chooses(t, "h8", "e8")
 		a.plays("h3", "e3")
 		b.table()
 		everybody(guests, 2)
@@ -79,12 +88,7 @@ func TestAPremoveInARoom(t *testing.T) {
 func TestAPremoveIsDroppedInWords(t *testing.T) {
 	_, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 1280, 800)
 	a, b := guests[0], guests[1]
-	b.table()
-	b.click("b10", false)
-	b.click("c8", false)
-	if b.chosen() != "b10c8" {
-		t.Fatalf("%q is chosen", b.chosen())
-	}
+	b.chooses(t, "b10", "c8")
 	a.plays("b3", "b10")
 	everybody(guests, 1)
 	if said := b.sh.Stack.Said(); b.chosen() != "" || !strings.Contains(said, "预走") || !strings.Contains(said, "未走") {
@@ -99,12 +103,7 @@ func TestAPremoveIsDroppedInWords(t *testing.T) {
 func TestARecaptureIsChosenAhead(t *testing.T) {
 	_, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, 1280, 800)
 	a, b := guests[0], guests[1]
-	b.table()
-	b.click("a10", false)
-	b.click("b10", false)
-	if b.chosen() != "a10b10" {
-		t.Fatalf("%q is chosen", b.chosen())
-	}
+	b.chooses(t, "a10", "b10")
 	a.plays("b3", "b10")
 	b.table()
 	everybody(guests, 2)
