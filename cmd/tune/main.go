@@ -17,6 +17,8 @@ func commandLine() *cli.Program {
 		Commands: []cli.Command{
 			{Name: "selfplay", Usage: "-variant ID [-games N] [-nodes N] [-seed S] [-out FILE]", Run: writePositions,
 				Does: "writes positions from games, for fit and learn", About: aboutSelfplay},
+			{Name: "games", Usage: "-variant ID -out FILE [-games N] [-nodes N] [-seed S]", Run: writeGames,
+				Does: "writes games with the score of every position, for correct", About: aboutGames},
 			{Name: "fit", Usage: "-variant ID -in FILE [-check FILE] [-out FILE]", Run: fitWeights,
 				Does: "fits the weights of an evaluation to them", About: aboutFit},
 			{Name: "learn", Usage: "-variant ID -in FILE [-check FILE] [-seed S] [-out FILE]", Run: learn,
@@ -33,6 +35,11 @@ func commandLine() *cli.Program {
 const aboutSelfplay = `Full strength plays against itself after random turns; each quiet position is written
 as a line: position, result and ply, with tabs between. The result of two is the first
 seat's, 1, 0.5 or 0; of three it is the points of all, as 2,0,1.
+`
+
+const aboutGames = `Full strength plays games of two against itself after random turns; each is appended to the
+file as soon as it is over, with the score of every position, in six bytes a turn. Called again,
+it plays the games that the file has not got. Files of several seeds may be learnt from together.
 `
 
 const aboutFit = `Fits the variant's weights to what selfplay wrote, so that the evaluation foretells

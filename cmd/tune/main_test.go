@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"yanyi/cmd/internal/cli/clitest"
@@ -24,7 +27,24 @@ func TestMisuseExitsWithTwo(t *testing.T) {
 	for _, args := range [][]string{
 		{}, {"dance"}, {"fit", "-variant", "nothing", "-in", "-"}, {"fit", "-variant", "xiangqi", "-in", "-", "more"},
 		{"selfplay", "-variant", "xiangqi", "-position", "start"}, {"selfplay", "-variant", "yanyi", "-options", "mode=none"},
+		{"games", "-variant", "yanyi", "-out", "x"}, {"games", "-variant", "xiangqi"}, {"games", "-variant", "xiangqi", "-out", "x", "-games", "0"},
 	} {
 		clitest.Misused(t, commandLine(), args...)
+	}
+}
+
+// TestGamesGoOnWhereTheyEnded checks that a file made in two calls is the one made in one.
+func TestGamesGoOnWhereTheyEnded(t *testing.T) {
+	once, twice := filepath.Join(t.TempDir(), "once"), filepath.Join(t.TempDir(), "twice")
+	play := func(file, games string) {
+		done(t, "games", "-variant", "xiangqi", "-nodes", "40", "-seed", "3", "-games", games, "-out", file)
+	}
+	play(once, "2")
+	play(twice, "1")
+	play(twice, "2")
+	a, err := os.ReadFile(once)
+	b, err2 := os.ReadFile(twice)
+	if err != nil || err2 != nil || !bytes.Equal(a, b) || len(a) < 100 {
+		t.Errorf("%d and %d bytes, equal %v (%v, %v)", len(a), len(b), bytes.Equal(a, b), err, err2)
 	}
 }

@@ -33,7 +33,7 @@ func writePositions(c *cli.Call) error {
 	return c.WriteTo(*name, func(w *bufio.Writer) error {
 		asked := thinker.New()
 		defer asked.Close()
-		s := &recorder{Game: selfplay.Game{Variant: v, Options: o, Choose: asked.Chooser(*nodes)}}
+		s := &recorder{player: player{selfplay.Game{Variant: v, Options: o, Choose: asked.Chooser(*nodes)}}}
 		s.See = s.visit
 		for g := range *games {
 			s.Luck, s.quiet = rand.New(rand.NewPCG(*seed, uint64(g))), s.quiet[:0]
@@ -47,7 +47,7 @@ func writePositions(c *cli.Call) error {
 
 // recorder is a search that plays against itself, and the quiet positions it came through.
 type recorder struct {
-	selfplay.Game
+	player
 	quiet []visit
 }
 
@@ -74,17 +74,8 @@ func (s *recorder) game(w *bufio.Writer) error {
 	return nil
 }
 
-// start is the variant's start, tiles laid at random where there are any.
-func (s *recorder) start() string {
-	d, ok := s.Variant.(game.Deployer)
-	if !ok {
-		return "start"
-	}
-	return d.Deploy([2][]int{d.Suggest(game.First, s.Luck.Uint64(), s.Options), d.Suggest(game.Second, s.Luck.Uint64(), s.Options)})
-}
-
 // visit notes a quiet position.
-func (s *recorder) visit(pos game.Position, next game.Turn, ply int) {
+func (s *recorder) visit(pos game.Position, next game.Turn, _, ply int) {
 	if pos.Gain(next) <= 0 && len(pos.Check(nil, pos.Actor())) == 0 {
 		s.quiet = append(s.quiet, visit{pos.String(), openingPlies + ply})
 	}

@@ -27,8 +27,9 @@ type Game struct {
 	// Choose is the search: its turn in a position, which a line of the turns so far
 	// describes, and what it thinks of it, in centipawns for the side to move.
 	Choose func(pos game.Position, line string) (turn string, score int, err error)
-	// See receives each position and the turn that follows; may be nil.
-	See func(pos game.Position, next game.Turn, ply int)
+	// See receives each position, the turn that follows and the search's score, in centipawns for
+	// the side to move; may be nil.
+	See func(pos game.Position, next game.Turn, score, ply int)
 }
 
 // Open is a position after random turns from one of a variant's starts that leaves
@@ -73,7 +74,7 @@ func (g *Game) Play(pos game.Position, line string) (game.Outcome, error) {
 			return game.Outcome{}, err
 		}
 		if g.See != nil {
-			g.See(pos, turn, ply)
+			g.See(pos, turn, score, ply)
 		}
 		if decided = count(decided, pos, score, decidedScore[seats]); max(decided, -decided) == decidedPlies {
 			pos.Do(game.Resign(loser(pos, decided)))

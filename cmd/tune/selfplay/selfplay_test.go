@@ -34,7 +34,7 @@ func TestDecidedGamesEnd(t *testing.T) {
 			return -decidedScore[2]
 		})
 		plies := 0
-		g.See = func(_ game.Position, _ game.Turn, ply int) { plies = ply + 1 }
+		g.See = func(_ game.Position, _ game.Turn, _, ply int) { plies = ply + 1 }
 		o, err := g.Play(pos, "position xiangqi | start")
 		if err != nil || !o.Over || o.Winner != winner || plies != decidedPlies {
 			t.Errorf("seat %d's won game ends with %+v after %d plies: %v", winner, o, plies, err)
