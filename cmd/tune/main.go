@@ -19,6 +19,8 @@ func commandLine() *cli.Program {
 				Does: "writes positions from games, for fit and learn", About: aboutSelfplay},
 			{Name: "games", Usage: "-variant ID -out FILE [-games N] [-nodes N] [-seed S]", Run: writeGames,
 				Does: "writes games with the score of every position, for correct", About: aboutGames},
+			{Name: "correct", Usage: "-variant ID -in FILE,FILE [-epochs N] [-score PART] [-decay D] [-seed S] [-out FILE]", Run: correct,
+				Does: "trains the net that corrects an evaluation with them", About: aboutCorrect},
 			{Name: "fit", Usage: "-variant ID -in FILE [-check FILE] [-out FILE]", Run: fitWeights,
 				Does: "fits the weights of an evaluation to them", About: aboutFit},
 			{Name: "learn", Usage: "-variant ID -in FILE [-check FILE] [-seed S] [-out FILE]", Run: learn,
@@ -40,6 +42,13 @@ seat's, 1, 0.5 or 0; of three it is the points of all, as 2,0,1.
 const aboutGames = `Full strength plays games of two against itself after random turns; each is appended to the
 file as soon as it is over, with the score of every position, in six bytes a turn. Called again,
 it plays the games that the file has not got. Files of several seeds may be learnt from together.
+`
+
+const aboutCorrect = `Trains the small net that corrects the evaluation of a game of two with the quiet positions
+of games: those without check in which the search neither captured nor saw a decision. It
+learns the search's score, to which -score can add the game's result. One game in twenty is
+left out to tell the error of what was not learnt: the mean logistic error above that of
+foretelling exactly.
 `
 
 const aboutFit = `Fits the variant's weights to what selfplay wrote, so that the evaluation foretells

@@ -52,9 +52,15 @@ func (p *position) count(j *judge) {
 // Odds is the lead in centipawns that makes winning e times as likely as losing.
 func (p *position) Odds() int { return judging().odds }
 
-// Eval is the value of the position for seat s in centipawns. It is linear in the weights as
-// long as no lead fades.
-func (p *position) Eval(s game.Seat) int {
+// Eval is the value of the position for seat s in centipawns: Plain, with a net's correction.
+func (p *position) Eval(s game.Seat) int { return p.fade(p.lead(s) + p.correct(s)) }
+
+// Plain is the value of the position for seat s in centipawns without the net. It is linear in the
+// weights as long as no lead fades.
+func (p *position) Plain(s game.Seat) int { return p.fade(p.lead(s)) }
+
+// lead is the sum of the weights that favour seat s.
+func (p *position) lead(s game.Seat) int {
 	j := judging()
 	if p.tally.judge != j {
 		p.count(j)
@@ -67,7 +73,7 @@ func (p *position) Eval(s game.Seat) int {
 	if s == black {
 		score = -score
 	}
-	return p.fade(score.Taper(min(p.tally.phase, phaseMost), phaseMost))
+	return score.Taper(min(p.tally.phase, phaseMost), phaseMost)
 }
 
 // fade is the part of a value that remains.

@@ -21,6 +21,7 @@ const farAway = 4
 // consistent; the search itself is not aware of it.
 type doubter struct {
 	game.Position
+	plain corrected // the same position, if the level evaluates without its net; else nil
 	info  *game.Info
 	root  game.Seat
 	seed  uint64
@@ -34,8 +35,12 @@ func (l *level) doubt(pos game.Position, info *game.Info, seed uint64) game.Posi
 	if l.noise == 0 && l.blind == (blindness{}) {
 		return pos
 	}
+	var plain corrected
+	if l.uncorrected {
+		plain, _ = pos.(corrected)
+	}
 	return &doubter{
-		Position: pos, info: info, root: pos.Actor(), seed: seed,
+		Position: pos, plain: plain, info: info, root: pos.Actor(), seed: seed,
 		noise: l.noise, blind: l.blind, trail: []game.Square{landed(pos)},
 	}
 }
@@ -54,7 +59,13 @@ func landed(pos game.Position) game.Square {
 func (d *doubter) Hash() uint64 { return d.Position.Hash() ^ d.seed }
 
 // Eval is the value with an error, the same for the same position and seed.
-func (d *doubter) Eval(s game.Seat) int { return d.Position.Eval(s) + stray(d.Hash(), d.noise) }
+func (d *doubter) Eval(s game.Seat) int {
+	stray := stray(d.Hash(), d.noise)
+	if d.plain != nil {
+		return d.plain.Plain(s) + stray
+	}
+	return d.Position.Eval(s) + stray
+}
 
 // stray is a number within ±most derived from a hash.
 func stray(hash uint64, most int) int { return int(mix(hash)%uint64(2*most+1)) - most }

@@ -46,6 +46,7 @@ type Searcher struct {
 	duel               duel            // the same between two, nil among three
 	pact               pactTactics     // stands for duel where two of three are permanent allies
 	paranoid           paranoidTactics // stands for tactics among three
+	plainly            corrected       // evaluates without a net; nil if the level has the net, or there is none
 	gainer             gainer          // the same, or the part of it that the position offers, or nil
 	waiter             waiter          // the position, if players may pass in the tree
 	resumes            bool            // the last search had the same root and level
@@ -96,6 +97,10 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.limit, s.seed = l.row(s.info), mix(l.Seed+1)
 	s.temper, _ = temperOf(l.Temper)
 	s.pos = s.limit.doubt(s.pos, s.info, s.seed)
+	was := s.plainly != nil
+	if s.plainly = nil; s.limit.uncorrected {
+		s.plainly, _ = s.pos.(corrected) // a doubter takes care of it
+	}
 	s.undecided = s.unsettled()
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
@@ -105,7 +110,7 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 		s.open()
 	}
 	s.nullMoveVerifyFrom = 0
-	s.transpositions.begin(s.limit.room(), s.goesOn())
+	s.transpositions.begin(s.limit.room(), was == (s.plainly != nil) && s.goesOn())
 	s.forgetAll()
 	s.last = s.pos.Hash()
 	for i := range s.frames {

@@ -44,7 +44,7 @@ func (s *Searcher) unsettled() bool {
 	if s.rivals() {
 		most = settlingThree
 	}
-	return s.root.Player() && abs(s.pos.Eval(s.root)) < most
+	return s.root.Player() && abs(s.value(s.root)) < most
 }
 
 // leaning is the player's preference for a turn at the root that was just played and had a gain,

@@ -42,9 +42,23 @@ func (s *Searcher) sign() int {
 	return -1
 }
 
+// corrected is a position whose evaluation a net corrects.
+type corrected interface {
+	// Plain is the evaluation without the correction.
+	Plain(s game.Seat) int
+}
+
+// value is the evaluation for a seat, with a net's correction unless the level does without.
+func (s *Searcher) value(seat game.Seat) int {
+	if s.plainly != nil {
+		return s.plainly.Plain(seat)
+	}
+	return s.pos.Eval(seat)
+}
+
 // eval judges the position for the root, as far as its level can.
 func (s *Searcher) eval() int {
-	v := max(-maxEval, min(maxEval, s.pos.Eval(s.root)))
+	v := max(-maxEval, min(maxEval, s.value(s.root)))
 	if v < -weak && s.rivals() && s.pos.Alive().Len() > 2 {
 		v = (v+weak)/weakest - weak
 	}

@@ -11,9 +11,22 @@ const phaseMost = 32
 // Odds is the lead in centipawns that makes winning e times as likely as losing.
 func (p *position) Odds() int { return p.v.judging().odds }
 
-// Eval is the value of the position for seat s in centipawns. It is linear in the weights,
-// except that a side with nothing left to attack with keeps only a share of its lead.
+// Eval is the value of the position for seat s in centipawns: Plain, with a net's correction
+// where the variant has one.
 func (p *position) Eval(s game.Seat) int {
+	lead := p.lead(s)
+	if n := p.v.judging().net; n != nil {
+		lead += p.correct(n, s)
+	}
+	return p.winnable(s, lead)
+}
+
+// Plain is the value of the position for seat s in centipawns without a net. It is linear in the
+// weights, except that a side with nothing left to attack with keeps only a share of its lead.
+func (p *position) Plain(s game.Seat) int { return p.winnable(s, p.lead(s)) }
+
+// lead is the sum of the weights that favour seat s.
+func (p *position) lead(s game.Seat) int {
 	j := p.v.judging()
 	ours, theirs := p.stand(j, s)
 	score := ours - theirs
@@ -22,7 +35,7 @@ func (p *position) Eval(s game.Seat) int {
 	} else {
 		score -= j.turn
 	}
-	return p.winnable(s, score.Taper(p.phase(), phaseMost))
+	return score.Taper(p.phase(), phaseMost)
 }
 
 // phase is the remaining part of the middle game, from phaseMost to 0.

@@ -6,6 +6,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/board"
+	"yanyi/game/correction"
 	"yanyi/game/weights"
 )
 
@@ -21,6 +22,7 @@ var names = [game.Pawn + 1]string{
 // weights.txt explains each.
 type judge struct {
 	table   *weights.Table
+	net     *correction.Net                   // nil where there is none
 	steps   [2][game.Pawn + 1][maxSquares]set // of kings, advisors and soldiers
 	besiege [2]set                            // squares from which soldiers attack the enemy's palace
 
@@ -72,6 +74,9 @@ func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	j.readKing()
 	j.readThreats()
 	j.readStratagems(v)
+	if _, ok := v.Correction(); ok {
+		j.net = readNet()
+	}
 	return j, t.Err()
 }
 

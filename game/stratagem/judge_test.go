@@ -20,11 +20,11 @@ func TestWeights(t *testing.T) {
 	}
 }
 
-// TestEvalIsLinear checks that doubled weights double the value.
+// TestEvalIsLinear checks that doubled weights double the value, apart from a net's correction.
 func TestEvalIsLinear(t *testing.T) {
 	for id, text := range middles {
 		p := read(t, id, text)
-		v, once := p.v, p.Eval(red)
+		v, once := p.v, p.Plain(red)
 		defer v.judges.Set(v.judging(), nil)
 		table, err := weights.Read(weightsText, v.weights)
 		if err != nil {
@@ -36,7 +36,7 @@ func TestEvalIsLinear(t *testing.T) {
 		if err := v.SetWeights(table); err != nil {
 			t.Fatal(err)
 		}
-		if twice := p.Eval(red); twice-2*once > 1 || twice-2*once < -1 {
+		if twice := p.Plain(red); twice-2*once > 1 || twice-2*once < -1 {
 			t.Errorf("%s: %d with the weights, %d with twice those", id, once, twice)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"yanyi/game"
+	"yanyi/game/correction"
 	"yanyi/game/weights"
 )
 
@@ -40,7 +41,13 @@ func views(samples []Sample) (all []view) {
 	return all
 }
 
-func (v *view) eval() float64 { return float64(v.position.Eval(v.seat)) }
+// eval is the evaluation by the weights alone.
+func (v *view) eval() float64 {
+	if c, ok := v.position.(correction.Corrected); ok {
+		return float64(c.Plain(v.seat))
+	}
+	return float64(v.position.Eval(v.seat))
+}
 
 // tuner is a table in use, as a list of numbers: each score's for the middle gameand the other.
 type tuner struct {
