@@ -25,7 +25,7 @@ const plainlyWon = 3000
 func correct(c *cli.Call) error {
 	c.VariantFlags()
 	in := c.Flags.String("in", "", "`files` of games, separated by commas")
-	epochs := c.Flags.Int("epochs", 30, "`times` that every position is seen")
+	epochs := c.Flags.Int("epochs", 12, "`times` that every position is seen")
 	seed := c.Flags.Uint64("seed", 1, "a `number` that decides what the net knows at first")
 	part := c.Flags.Float64("score", 1, "`part` of the search's score in what the net learns; the rest is the game's result")
 	decay := c.Flags.Float64("decay", 1, "`part` of the weights that is taken off in each step of training, times the step")

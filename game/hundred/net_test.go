@@ -6,10 +6,12 @@ import "testing"
 // trained anew.
 func TestTheNetsNumbers(t *testing.T) {
 	for text, want := range map[string]int{
-		"start": 0,
+		"start": 7,
+		"r4k3r/10/2c4p2/1p4pppp/10/3P6/10/1PW1A1PPPP/10/R4K3R b - - 0 1 -/-":    4,
+		"1r3k4/3q2n3/1p4ppp1/3w6/4F5/2P7/1P1A2PPPP/5C4/4Q5/1R3K4 w - - 0 1 -/-": 25,
 	} {
 		p := read(t, text)
-		if got := p.lead(p.turn) + p.correct(p.turn) - p.lead(p.turn); got != want {
+		if got := p.correct(p.turn); got != want {
 			t.Errorf("%s: %d, want %d", text, got, want)
 		}
 	}
