@@ -2,7 +2,7 @@ package hundred
 
 import "testing"
 
-// A castled king is better than one that may still castle, which is better than one that has
+// By the weights, a castled king is better than one that may still castle, which is better than one that has
 // walked, to the castled square or out among its own pieces.
 func TestCastlingBeatsWaitingBeatsWalking(t *testing.T) {
 	const rest = "rnbgqkgbnr/1ac4ca1/fffffwwwww/pppppppppp/10/10/PPPPPPPPPP/FFFFFWWWWW/"
@@ -14,7 +14,7 @@ func TestCastlingBeatsWaitingBeatsWalking(t *testing.T) {
 	}
 	last := 0
 	for i, text := range best {
-		score := read(t, rest+text).Eval(white)
+		score := read(t, rest+text).Plain(white)
 		if i > 0 && score >= last {
 			t.Errorf("%s: %d, the better %d", text, score, last)
 		}
