@@ -13,8 +13,8 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 # standard library it is 270 KB (brotli) smaller; neither drawing nor search
 # spends its time there. The page's own copy of the rules only answers clicks,
 # and the scenes arrange what render draws, so they may do without inlining too:
-# another 100 KB. The engine's rules may not, but for the mechanisms under them and the
-# tables of weights: 11 KB of the engine for some 5 % of its speed. What rules call only
+# another 100 KB. The engine's rules may not, nor the sets of squares and the bits under them: without
+# these two inlined, a search of baige makes less than half the nodes. What rules call only
 # when a program starts, from many places, is marked go:noinline (2 to 5 KB each time). What Ebitengine does but for
 # each frame's drawing and the text encodings are another 50 KB of the page; render/art, whose loops over
 # pixels are in render/paint, is 20 KB, and the outlines of characters are 10 KB.
@@ -31,7 +31,7 @@ FLAGS := -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 SMALL := -gcflags=std=-l
 EBITEN := github.com/hajimehoshi/ebiten/v2/internal
 COLD  := $(foreach p,yanyi/game/ yanyi/scenes/ yanyi/assets/ yanyi/render/art/ github.com/ golang.org/x/text/ golang.org/x/image/ rsc.io/ yanyi/cmd/,-gcflags=$(p)...=-l) $(foreach p,render render/tracks render/theme,-gcflags=yanyi/$(p)=-l) $(foreach p,graphics graphicscommand atlas buffered affine packing,-gcflags=$(EBITEN)/$(p)=)
-LEAN  := $(foreach p,cmd/engine game/catalog game/board game/weights,-gcflags=yanyi/$(p)=-l)
+LEAN  := -gcflags=math/bits= $(foreach p,cmd/engine game/catalog game/weights,-gcflags=yanyi/$(p)=-l)
 # Neither a vendor folder nor a workspace around knows the trimmed Ebitengine (-mod, GOWORK).
 WASM  := env GOWORK=off GOOS=js GOARCH=wasm $(GO) build -mod=readonly -pgo=off $(FLAGS) $(SMALL)
 
