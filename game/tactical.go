@@ -44,8 +44,10 @@ type Tactical interface {
 	Verdict() Outcome
 	// InCheck reports whether the actor's king is attacked.
 	InCheck() bool
-	// At is the piece on a square.
-	At(sq Square) Piece
+	// Pieces is the position's own board: its pieces by square, always as they stand.
+	Pieces() *[256]Piece
+	// Prices appends the Gain of each of some turns.
+	Prices(dst []int32, turns []Turn) []int32
 }
 
 // ThreeTactics is a position of three players that offers a search more than the rules
@@ -66,8 +68,10 @@ type ThreeTactics interface {
 	MayForce(t Turn) bool
 	// InCheck reports whether the actor's king is attacked.
 	InCheck() bool
-	// At is the piece on a square.
-	At(sq Square) Piece
+	// Pieces is the position's own board: its pieces by square, always as they stand.
+	Pieces() *[256]Piece
+	// Prices appends the Gain of each of some turns.
+	Prices(dst []int32, turns []Turn) []int32
 }
 
 // FirstOutCoster is a position of three players with a cost of going out first.

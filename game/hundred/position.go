@@ -49,7 +49,7 @@ type undo struct {
 type set = board.Set
 
 type position struct {
-	at    [squares]game.Piece
+	at    [256]game.Piece
 	of    [2]set     // squares of each side's pieces
 	men   [2][16]set // the same by kind
 	king  [2]game.Square

@@ -7,8 +7,20 @@ import "yanyi/game"
 // InCheck reports whether the side to move is in check.
 func (p *position) InCheck() bool { return p.checked }
 
-// At is the piece on a square.
-func (p *position) At(sq game.Square) game.Piece { return p.at[sq] }
+// Pieces is the board by square.
+func (p *position) Pieces() *[256]game.Piece { return &p.at }
+
+// Prices appends the gain of each turn: most are plain moves to empty squares.
+func (p *position) Prices(dst []int32, turns []game.Turn) []int32 {
+	for _, t := range turns {
+		gain := 0
+		if t>>16 != 0 || p.at[t.To()] != game.NoPiece || t.To() == p.passed {
+			gain = p.Gain(t)
+		}
+		dst = append(dst, int32(gain))
+	}
+	return dst
+}
 
 // Pass passes the turn. It refuses in check and for a side that has little more than pawns,
 // which may profit from not moving.

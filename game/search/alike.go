@@ -11,8 +11,8 @@ type likener interface {
 
 // thin keeps one of the equivalent turns, chosen by the seed.
 func (s *Searcher) thin(turns []game.Turn) []game.Turn {
-	pos, ok := s.pos.(likener)
-	if !ok || s.plain {
+	pos := s.likener
+	if pos == nil || s.plain {
 		return turns
 	}
 	same := 0

@@ -75,7 +75,7 @@ func (s *Searcher) gaining(f *frame, a int, last game.Square, left int, evade bo
 			continue
 		}
 		kept = append(kept, t)
-		f.place(int32(gain), s.rankOf(f, t, int32(gain), 0, past))
+		f.place(int32(gain), s.rankOf(f, t, int32(gain), 0, &past))
 	}
 	f.turns = kept
 }

@@ -19,15 +19,15 @@ type memory struct {
 	plans    []int16           // by the slots of the own turn before and this one
 	captures []int16           // by slot and victim
 	counters []uint32          // by slot: the last refutation
-	dense    [16]uint8         // kinds in a row without gaps
+	base     [16]int32         // by kind: its first slot; kinds are in a row without gaps
 }
 
 // number gives a game's kinds and squares their slots.
 func (m *memory) number(info *game.Info) {
-	for i, k := range info.Kinds {
-		m.dense[k] = uint8(i)
-	}
 	m.squares = len(info.Board.Points)
+	for i, k := range info.Kinds {
+		m.base[k] = int32(i * m.squares)
+	}
 	m.slots = len(info.Kinds) * m.squares
 }
 
@@ -84,11 +84,11 @@ func (s *Searcher) slot(t game.Turn) int {
 	if s.tactics == nil {
 		return none
 	}
-	return int(s.dense[s.tactics.At(t.From()).Kind()])*s.squares + int(t.To())
+	return int(s.base[s.pieces[t.From()].Kind()]) + int(t.To())
 }
 
 // experience is the history value of a quiet turn.
-func (s *Searcher) experience(t game.Turn, p past) int32 {
+func (s *Searcher) experience(t game.Turn, p *past) int32 {
 	v := int32(p.history[t&0xFFFF])
 	if p.replies == nil && p.plans == nil {
 		return v
@@ -105,7 +105,7 @@ func (s *Searcher) experience(t game.Turn, p past) int32 {
 
 // caught is the history value of a capture.
 func (s *Searcher) caught(t game.Turn) *int16 {
-	return &s.captures[s.slot(t)<<4|int(s.tactics.At(t.To()).Kind())]
+	return &s.captures[s.slot(t)<<4|int(s.pieces[t.To()].Kind())]
 }
 
 // learn records that the i-th turn of the frame refuted the position and that those tried before

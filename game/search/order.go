@@ -1,6 +1,10 @@
 package search
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Ordering scores: the turn stored as best first, then gains that hold, killers, the usual
 // answer, the rest by history, and gains that lose the exchange.
@@ -48,10 +52,23 @@ func (f *frame) list(pos game.Position) []game.Turn {
 func (s *Searcher) rank(f *frame, ply int, best uint32) {
 	f.unrank()
 	past := s.past(ply)
-	for _, t := range f.turns {
-		gain := int32(s.pos.Gain(t))
-		f.place(gain, s.rankOf(f, t, gain, best, past))
+	if s.pricer == nil {
+		for _, t := range f.turns {
+			gain := int32(s.pos.Gain(t))
+			f.place(gain, s.rankOf(f, t, gain, best, &past))
+		}
+		return
 	}
+	f.gains = s.pricer.Prices(f.gains, f.turns)
+	f.ranks = slices.Grow(f.ranks, len(f.turns))[:len(f.turns)]
+	top := 0
+	for i, t := range f.turns {
+		rank := s.rankOf(f, t, f.gains[i], best, &past)
+		if f.ranks[i] = rank; rank > f.ranks[top] {
+			top = i
+		}
+	}
+	f.top = top
 }
 
 // unrank forgets the ranks of the turns.
@@ -68,7 +85,7 @@ func (f *frame) place(gain, rank int32) {
 	}
 }
 
-func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32, past past) int32 {
+func (s *Searcher) rankOf(f *frame, t game.Turn, gain int32, best uint32, past *past) int32 {
 	switch {
 	case best != 0 && uint32(t.Chosen()) == best:
 		return rankKnown

@@ -36,9 +36,6 @@ func (t *pactTactics) See(turn game.Turn) int { return t.pos.Exchange(turn, t.si
 // InCheck reports whether the actor's king is attacked.
 func (t *pactTactics) InCheck() bool { return t.pos.InCheck() }
 
-// At is the piece on a square.
-func (t *pactTactics) At(sq game.Square) game.Piece { return t.pos.At(sq) }
-
 // Pass lets the actor do nothing.
 func (t *pactTactics) Pass() bool {
 	p, ok := t.pos.(skipper)

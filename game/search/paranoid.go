@@ -14,7 +14,13 @@ type tactics interface {
 	gainer
 	See(t game.Turn) int
 	InCheck() bool
-	At(sq game.Square) game.Piece
+}
+
+// pricer is the part of a position's tactics that ordering reads for each turn: its board, without
+// a call, and the gains of all turns in one.
+type pricer interface {
+	Pieces() *[256]game.Piece
+	Prices(dst []int32, turns []game.Turn) []int32
 }
 
 // paranoidTactics adapts the tactics of a position of three players to the paranoid search,
@@ -42,9 +48,6 @@ func (t *paranoidTactics) See(turn game.Turn) int { return t.pos.Exchange(turn, 
 
 // InCheck reports whether the actor's king is attacked.
 func (t *paranoidTactics) InCheck() bool { return t.pos.InCheck() }
-
-// At is the piece on a square.
-func (t *paranoidTactics) At(sq game.Square) game.Piece { return t.pos.At(sq) }
 
 // gives reports whether a rival gives away more by a turn than it wins for itself. The paranoid
 // search would have it give a chariot so that the other rival may capture a horse of the root;

@@ -142,7 +142,7 @@ func (s *Searcher) hopeless(f *frame, i, depth, a, gain int) bool {
 // player or ends the game, even by a stalemate that saves the weaker ones. The family's games
 // of two know no such rescue; among three, checks between rivals do not count.
 func (s *Searcher) forces(t game.Turn, ply int) bool {
-	if s.threeWithTactics() && (s.paranoid.At(t.From()).Hidden() || !s.paranoid.pos.MayForce(t)) {
+	if s.threeWithTactics() && (s.pieces[t.From()].Hidden() || !s.paranoid.pos.MayForce(t)) {
 		return false // the effect of a draw is unknown
 	}
 	if s.allied() && s.duel != nil && !s.pact.pos.MayForce(t) {

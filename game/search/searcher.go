@@ -42,16 +42,19 @@ type Searcher struct {
 	barred  []game.Turn // at the root: they begin earlier lines
 	events  []game.Event
 
-	tactics            tactics         // the position, if it offers more than the rules
-	duel               duel            // the same between two, nil among three
-	pact               pactTactics     // stands for duel where two of three are permanent allies
-	paranoid           paranoidTactics // stands for tactics among three
-	plainly            corrected       // evaluates without a net; nil if the level has the net, or there is none
-	gainer             gainer          // the same, or the part of it that the position offers, or nil
-	waiter             waiter          // the position, if players may pass in the tree
-	resumes            bool            // the last search had the same root and level
-	fallen             int             // the cost of being eliminated first
-	nullMoveVerifyFrom int             // the ply from which on passes are tried again
+	tactics            tactics          // the position, if it offers more than the rules
+	pricer             pricer           // the position too
+	pieces             *[256]game.Piece // its board
+	likener            likener          // the position, if it has equivalent turns
+	duel               duel             // the same between two, nil among three
+	pact               pactTactics      // stands for duel where two of three are permanent allies
+	paranoid           paranoidTactics  // stands for tactics among three
+	plainly            corrected        // evaluates without a net; nil if the level has the net, or there is none
+	gainer             gainer           // the same, or the part of it that the position offers, or nil
+	waiter             waiter           // the position, if players may pass in the tree
+	resumes            bool             // the last search had the same root and level
+	fallen             int              // the cost of being eliminated first
+	nullMoveVerifyFrom int              // the ply from which on passes are tried again
 
 	transpositions transpositionTable
 	memory
@@ -105,8 +108,12 @@ func (s *Searcher) begin(ctx Context, pos game.Position, l Limits) {
 	s.done, s.start = ctx.Done(), clock()
 	s.nodes, s.stopped, s.found = 0, false, Result{}
 	s.gainer, _ = s.pos.(gainer)
+	s.pricer = nil
+	s.likener, _ = s.pos.(likener)
 	if s.tactics = s.tactical(); s.tactics != nil {
 		s.gainer = s.tactics
+		s.pricer = s.pos.(pricer)
+		s.pieces = s.pricer.Pieces()
 		s.open()
 	}
 	s.nullMoveVerifyFrom = 0

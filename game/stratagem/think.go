@@ -7,8 +7,20 @@ import "yanyi/game"
 // InCheck reports whether the side to move is in check.
 func (p *position) InCheck() bool { return p.checked }
 
-// At is the piece on a square.
-func (p *position) At(sq game.Square) game.Piece { return p.cells[sq] }
+// Pieces is the board by square.
+func (p *position) Pieces() *[256]game.Piece { return &p.cells }
+
+// Prices appends the gain of each turn: most are plain moves to empty squares.
+func (p *position) Prices(dst []int32, turns []game.Turn) []int32 {
+	for _, t := range turns {
+		gain := 0
+		if t>>16 != 0 || p.cells[t.To()] != game.NoPiece {
+			gain = p.Gain(t)
+		}
+		dst = append(dst, int32(gain))
+	}
+	return dst
+}
 
 // Pass passes the turn. It refuses in three cases: in check, if a second chance would lapse, and
 // if the side has neither rook nor horse nor cannon, because such a side may profit from not

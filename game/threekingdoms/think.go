@@ -8,8 +8,20 @@ var _ game.ThreeTactics = (*position)(nil)
 // InCheck reports whether the king of the player to move is attacked.
 func (p *position) InCheck() bool { return p.moving.checked.Has(p.moving.turn) }
 
-// At is the piece on a square.
-func (p *position) At(sq game.Square) game.Piece { return p.moving.board[sq] }
+// Pieces is the board by square.
+func (p *position) Pieces() *[256]game.Piece { return &p.moving.board }
+
+// Prices appends the gain of each turn: most are plain moves to empty squares.
+func (p *position) Prices(dst []int32, turns []game.Turn) []int32 {
+	for _, t := range turns {
+		gain := 0
+		if t>>16 != 0 || p.moving.board[t.To()] != game.NoPiece || !p.moving.spent && p.moving.board[t.From()].Kind() == game.Knight {
+			gain = p.Gain(t)
+		}
+		dst = append(dst, int32(gain))
+	}
+	return dst
+}
 
 // Grabs appends those turns of Turns that capture a piece whose commander is not on the given
 // side, win the emperor or make an alliance.
