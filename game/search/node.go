@@ -19,8 +19,10 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 	}
 	f := &s.frames[ply]
 	f.pv = f.pv[:0]
-	sign := s.sign()
 	f.hash = mix(s.pos.Hash())
+	s.early = s.transpositions.early(f.hash)
+	f.actor = s.pos.Actor()
+	sign := s.signOf(f.actor)
 	if ply > 0 {
 		if v, ok := s.over(ply); ok {
 			return sign * v
@@ -29,7 +31,7 @@ func (s *Searcher) node(depth, ply, a, b int) int {
 			return a
 		}
 	}
-	f.actor, f.checked = s.pos.Actor(), s.checked(f)
+	f.checked = s.checked(f)
 	if f.checked && ply < 2*s.depth && (depth <= 0 || !s.prunesLikeTwo()) && !(ply > 0 && s.rivalry(s.frames[ply-1].actor)) {
 		depth++ // between two, checks further up are worth no more than other turns
 	}

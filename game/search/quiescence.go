@@ -104,6 +104,7 @@ func (s *Searcher) quiescenceAfter(ply, a, b, sign int) int {
 	}
 	f := &s.frames[ply]
 	f.hash = mix(s.pos.Hash())
+	s.early = s.transpositions.early(f.hash)
 	if v, ok := s.over(ply); ok {
 		return sign * v
 	}

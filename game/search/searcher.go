@@ -57,6 +57,7 @@ type Searcher struct {
 	nullMoveVerifyFrom int              // the ply from which on passes are tried again
 
 	transpositions transpositionTable
+	early          uint32 // see transpositionTable.early
 	memory
 	frames [maxPly + 1]frame
 }

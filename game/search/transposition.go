@@ -65,6 +65,15 @@ func mix(h uint64) uint64 {
 
 func (t *transpositionTable) bucket(h uint64) *bucket { return &t.buckets[h>>t.shift] }
 
+// early reads from the bucket of a mixed hash before it is needed, so that it is on its way from
+// memory meanwhile. The result matters only in that it is kept: else nothing would be read.
+func (t *transpositionTable) early(h uint64) uint32 {
+	if i := h >> t.shift; i < uint64(len(t.buckets)) {
+		return t.buckets[i][0].key
+	}
+	return 0
+}
+
 // probe finds the entry of a mixed hash.
 func (t *transpositionTable) probe(h uint64) (entry, bool) {
 	if t.buckets == nil {

@@ -35,8 +35,10 @@ func firstOut(pos game.Position) int {
 func (s *Searcher) ours(actor game.Seat) bool { return actor == s.root || s.side.Has(actor) }
 
 // sign is 1 if the acting seat is ours and -1 if not.
-func (s *Searcher) sign() int {
-	if s.ours(s.pos.Actor()) {
+func (s *Searcher) sign() int { return s.signOf(s.pos.Actor()) }
+
+func (s *Searcher) signOf(actor game.Seat) int {
+	if s.ours(actor) {
 		return 1
 	}
 	return -1
