@@ -84,7 +84,7 @@ func (s Set) Low() game.Square {
 // High is the highest square of a set, no square of the board for an empty one.
 func (s Set) High() game.Square {
 	if s.Hi != 0 {
-		return game.Square(127 - bits.LeadingZeros64(s.Hi))
+		return game.Square(63 + bits.Len64(s.Hi))
 	}
-	return game.Square(63 - bits.LeadingZeros64(s.Lo))
+	return game.Square(bits.Len64(s.Lo) - 1)
 }

@@ -94,22 +94,55 @@ func (p *position) footmen(s game.Seat) sight {
 func (p *position) look(j *judge, s game.Seat, sights *[2]sight) {
 	v, occ, ring := &sights[s], p.of[0].Or(p.of[1]), steps[game.King][p.king[s^1]]
 	area := everywhere.Minus(p.of[s]).Minus(sights[s^1].small)
-	for _, k := range [...]game.Kind{
-		game.Queen, game.Rook, game.Bishop, game.Cannon, game.Advisor, game.Knight, game.Guard,
-	} {
-		for rest := p.men[s][k]; !rest.Empty(); {
-			sq := rest.Pop()
-			hits, open := sees(k, sq, occ)
-			v.sum += j.mobility[k][open.And(area).Len()]
-			v.all = v.all.Or(hits)
+	men := &p.men[s]
+	var all, minor set
+	sum, siege := v.sum, v.siege
+	for rest := men[game.Queen]; !rest.Empty(); {
+		sq := rest.Pop()
+		hits := along(sq, occ, orthogonal).Or(along(sq, occ, diagonal))
+		sum += j.mobility[game.Queen][hits.And(area).Len()]
+		all = all.Or(hits)
+		if hits.Meets(ring) {
+			siege += siegeOf[game.Queen]
+		}
+	}
+	for rest := men[game.Rook]; !rest.Empty(); {
+		hits := along(rest.Pop(), occ, orthogonal)
+		sum += j.mobility[game.Rook][hits.And(area).Len()]
+		all = all.Or(hits)
+		if hits.Meets(ring) {
+			siege += siegeOf[game.Rook]
+		}
+	}
+	for rest := men[game.Bishop]; !rest.Empty(); {
+		hits := along(rest.Pop(), occ, diagonal)
+		sum += j.mobility[game.Bishop][hits.And(area).Len()]
+		minor = minor.Or(hits)
+		if hits.Meets(ring) {
+			siege += siegeOf[game.Bishop]
+		}
+	}
+	for way, k := range [2]game.Kind{orthogonal: game.Cannon, diagonal: game.Advisor} {
+		for rest := men[k]; !rest.Empty(); {
+			hits, open := over(rest.Pop(), occ, way)
+			sum += j.mobility[k][open.Minus(occ).And(area).Len()]
+			minor = minor.Or(hits)
 			if hits.Meets(ring) {
-				v.siege += siegeOf[k]
-			}
-			if k != game.Queen && k != game.Rook {
-				v.minor = v.minor.Or(hits)
+				siege += siegeOf[k]
 			}
 		}
 	}
+	for _, k := range [2]game.Kind{game.Knight, game.Guard} {
+		for rest := men[k]; !rest.Empty(); {
+			hits := steps[k][rest.Pop()]
+			sum += j.mobility[k][hits.And(area).Len()]
+			minor = minor.Or(hits)
+			if hits.Meets(ring) {
+				siege += siegeOf[k]
+			}
+		}
+	}
+	v.sum, v.siege, v.minor, v.all = sum, siege, v.minor.Or(minor), v.all.Or(all).Or(minor)
 }
 
 // stand is a side's evaluation beyond its pieces and their places.
