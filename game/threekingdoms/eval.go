@@ -215,14 +215,15 @@ func (e evaluation) mobility(reach *[3]int) {
 		if c == game.NoSeat {
 			continue
 		}
-		for i, w := range e.m.armies[army] {
+		sum := 0
+		for i, w := range e.m.sliders[army] {
 			for ; w != 0; w &= w - 1 {
 				sq := game.Square(i<<6 | bits.TrailingZeros64(w))
-				if k := e.m.board[sq].Kind(); e.judge.slide[k] != 0 {
-					reach[c] += e.judge.slide[k] * e.emptyAround(sq, spans[k])
-				}
+				k := e.m.board[sq].Kind()
+				sum += e.judge.slide[k] * e.m.emptyAround(sq, spans[k])
 			}
 		}
+		reach[c] += sum
 	}
 }
 
@@ -235,11 +236,11 @@ var spans = [16]span{
 }
 
 // emptyAround is the number of empty points adjacent to a square on lines of some families.
-func (e evaluation) emptyAround(sq game.Square, on span) int {
+func (m *moving) emptyAround(sq game.Square, on span) int {
 	n := 0
 	for f := on.first; f < on.last; f++ {
-		place, taken := e.m.lines.place[f][sq], e.m.taken[e.m.lines.line[f][sq]]
-		n += bits.TrailingZeros32(taken>>(place+1)) + bits.LeadingZeros32(taken<<(32-place))
+		place, taken := m.lines.place[f&3][sq], m.taken[m.lines.line[f&3][sq]]
+		n += bits.TrailingZeros32(taken>>((place+1)&31)) + 32 - bits.Len32(taken<<(-place&31))
 	}
 	return n
 }

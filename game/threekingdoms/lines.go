@@ -19,6 +19,7 @@ type lines struct {
 	line     [4][256]uint8
 	place    [4][256]uint8
 	square   [maxLines][maxPlace + 1]game.Square // NoSquare is a wall
+	seen     [256]set                            // by square: the squares on a line with it, itself too
 	walls    [maxLines]uint32
 }
 
@@ -48,6 +49,15 @@ func newLines(b *game.Board, diagonals bool) *lines {
 			l.walls[line] &^= 1 << (place + 1)
 		}
 	}
+	for sq := range b.Points {
+		for f := range l.families {
+			for _, other := range l.square[l.line[f][sq]] {
+				if other != game.NoSquare {
+					l.seen[sq].add(other)
+				}
+			}
+		}
+	}
 	return l
 }
 
@@ -65,7 +75,7 @@ func (l *lines) flip(o *occupancy, sq game.Square) {
 // place must not be the outermost wall.
 func (o *occupancy) next(line, place uint8, up bool) uint8 {
 	if up {
-		return place + 1 + uint8(bits.TrailingZeros32(o[line]>>(place+1)))
+		return place + 1 + uint8(bits.TrailingZeros32(o[line]>>((place+1)&31)))
 	}
-	return place - 1 - uint8(bits.LeadingZeros32(o[line]<<(32-place)))
+	return place - 33 + uint8(bits.Len32(o[line]<<(-place&31)))
 }

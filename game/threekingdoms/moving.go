@@ -33,10 +33,11 @@ type moving struct {
 
 	hops [64]*hopTable // by origin and kind, as the rules have them except for soldiers, which serve their commanders
 
-	board  [256]game.Piece // by square; NoSquare is always empty
-	nth    [256]uint8      // the number of the person there among its army's persons of that kind
-	armies [4]set          // squares of each army without the emperor
-	taken  occupancy
+	board   [256]game.Piece // by square; NoSquare is always empty
+	nth     [256]uint8      // the number of the person there among its army's persons of that kind
+	armies  [4]set          // squares of each army without the emperor
+	sliders [4]set          // those of them whose pieces move along lines
+	taken   occupancy
 
 	buffer []game.Turn // for generating one piece's turns
 	guard  guard
@@ -53,6 +54,9 @@ func (m *moving) set(sq game.Square, piece game.Piece, nth uint8) {
 		m.emperorAt = game.NoSquare
 	default:
 		m.armies[old.Origin()].flip(sq)
+		if spans[old.Kind()].last > 0 {
+			m.sliders[old.Origin()].flip(sq)
+		}
 	}
 	switch piece {
 	case game.NoPiece:
@@ -60,6 +64,9 @@ func (m *moving) set(sq game.Square, piece game.Piece, nth uint8) {
 		m.emperorAt = sq
 	default:
 		m.armies[piece.Origin()].flip(sq)
+		if spans[piece.Kind()].last > 0 {
+			m.sliders[piece.Origin()].flip(sq)
+		}
 	}
 	if (old == game.NoPiece) != (piece == game.NoPiece) {
 		m.lines.flip(&m.taken, sq)

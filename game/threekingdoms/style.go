@@ -168,7 +168,12 @@ func (m *moving) legal(dst []game.Turn, g *guard, from game.Square) []game.Turn 
 // king in check; with all every one of them is tried.
 func (m *moving) withoutExposing(dst []game.Turn, start int, g *guard, all bool) []game.Turn {
 	kept := start
-	for _, t := range dst[start:] {
+	if !all && !g.checked { // hardly any turn is tried
+		for kept < len(dst) && !g.parries.has(dst[kept].To()) && !g.delicate(dst[kept]) {
+			kept++
+		}
+	}
+	for _, t := range dst[kept:] {
 		if all || g.parries.has(t.To()) || g.delicate(t) {
 			if !m.safe(t) {
 				continue
@@ -213,6 +218,9 @@ func (m *moving) roams() bool {
 		return false
 	}
 	own := m.movable(m.turn)
+	if m.slips(own, king) {
+		return true
+	}
 	for i, w := range own {
 		for ; w != 0; w &= w - 1 {
 			from := lowest(i, w)
@@ -231,15 +239,33 @@ func (m *moving) roams() bool {
 	return false
 }
 
-// aligned reports whether two squares lie on a line.
-func (m *moving) aligned(a, b game.Square) bool {
-	for f := range m.lines.families {
-		if m.lines.line[f][a] == m.lines.line[f][b] {
-			return true
+// slips reports whether a chariot of some pieces has such a turn to an adjacent square: most
+// players have, and this is found without listing turns.
+func (m *moving) slips(own set, king game.Square) bool {
+	clear := &m.lines.seen[king]
+	for army := range m.sliders {
+		for i, w := range m.sliders[army] {
+			for w &= own[i] &^ clear[i]; w != 0; w &= w - 1 {
+				from := lowest(i, w)
+				if m.board[from].Kind() != game.Rook {
+					continue
+				}
+				for f := range 2 {
+					line, place := m.lines.line[f][from], m.lines.place[f][from]
+					for _, to := range [2]game.Square{m.lines.square[line][place-1], m.lines.square[line][place+1]} {
+						if to != game.NoSquare && m.board[to] == game.NoPiece && !clear.has(to) {
+							return true
+						}
+					}
+				}
+			}
 		}
 	}
 	return false
 }
+
+// aligned reports whether two squares lie on a line.
+func (m *moving) aligned(a, b game.Square) bool { return m.lines.seen[a].has(b) }
 
 // Count is the number of legal turns, each distinct draw counted.
 func (p *position) Count() int {

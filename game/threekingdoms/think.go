@@ -30,10 +30,13 @@ func (p *position) Grabs(dst []game.Turn, side game.SeatSet) []game.Turn {
 		return dst
 	}
 	g, prey := p.moving.look(), p.moving.prey(side)
-	for sq := range p.moving.movable(p.moving.turn).all {
-		start := len(dst)
-		dst = p.moving.grabs(dst, sq, prey)
-		dst = p.moving.withoutExposing(dst, start, g, g.tries(sq))
+	for i, w := range p.moving.movable(p.moving.turn) {
+		for ; w != 0; w &= w - 1 {
+			sq, start := lowest(i, w), len(dst)
+			if dst = p.moving.grabs(dst, sq, prey); len(dst) > start {
+				dst = p.moving.withoutExposing(dst, start, g, g.tries(sq))
+			}
+		}
 	}
 	return dst
 }
