@@ -10,6 +10,9 @@ import (
 // turns that gain nothing, InCheck is Check, Verdict says no more than Outcome except on
 // repetition, and a pass that is taken back leaves no trace.
 func (w *walk) checkTactical() {
+	if p, ok := w.pos.(pricer); ok {
+		w.checkPrices(p)
+	}
 	pos, ok := w.pos.(game.Tactical)
 	if !ok {
 		return
@@ -26,6 +29,29 @@ func (w *walk) checkTactical() {
 		w.fail("Verdict is %+v, the outcome %+v", pos.Verdict(), o)
 	}
 	w.checkPass(pos)
+}
+
+// pricer is the part of game.Tactical and game.ThreeTactics that orders turns.
+type pricer interface {
+	Pieces() *[256]game.Piece
+	Prices(dst []int32, turns []game.Turn) []int32
+}
+
+// checkPrices: prices are gains, appended to what there is, and turns start from pieces.
+func (w *walk) checkPrices(pos pricer) {
+	prices := pos.Prices([]int32{-1}, w.turns)
+	if len(prices) != 1+len(w.turns) || prices[0] != -1 {
+		w.fail("%d prices of %d turns after one", len(prices), len(w.turns))
+		return
+	}
+	for i, t := range w.turns {
+		if gain := w.pos.Gain(t); int(prices[1+i]) != gain {
+			w.fail("turn %v has the price %d, but gains %d", t, prices[1+i], gain)
+		}
+		if pos.Pieces()[t.From()] == game.NoPiece {
+			w.fail("turn %v starts from no piece", t)
+		}
+	}
 }
 
 func (w *walk) checkPass(pos game.Tactical) {
