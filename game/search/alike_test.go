@@ -13,7 +13,7 @@ func (evens) Alike(t game.Turn) bool { return t.From()%2 == 0 }
 
 func TestOfTurnsThatAreAlikeOneStays(t *testing.T) {
 	for seed := range uint64(4) {
-		s := &Searcher{pos: evens{}, seed: seed}
+		s := &Searcher{likener: evens{}, seed: seed}
 		list := []game.Turn{branch(0), branch(1), branch(2), branch(3), branch(4), branch(6)}
 		kept := s.thin(list)
 		if len(kept) != 3 {
