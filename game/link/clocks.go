@@ -22,7 +22,7 @@ const (
 func (p *packer) clocks(c match.Clock, moves []*match.Move) bool {
 	var left [4]time.Duration
 	for s := range left {
-		left[s] = c.Total
+		left[s] = c.Whole()
 	}
 	var spent []time.Duration
 	for _, n := range moves {
@@ -77,7 +77,7 @@ func (u *unpacker) clocks(c match.Clock, moves []*match.Move) int {
 	}
 	var left [4]time.Duration
 	for s := range left {
-		left[s] = c.Total
+		left[s] = c.Whole()
 	}
 	of, k := units[u.bits(unitBits)], int(u.bits(orderBits))
 	for i, n := range moves {

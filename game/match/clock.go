@@ -9,10 +9,43 @@ import (
 	"yanyi/game"
 )
 
-// Clock limits the players' time: PerTurn for each turn anew, or Total for all
-// turns together with Increment added after each. The zero Clock is none.
+// Clock limits the players' time: PerTurn for each turn anew, or Total for all turns together,
+// with Increment added after each, or with Periods after it (byo-yomi): a turn within a period
+// leaves it whole, a period that runs out is gone. The zero Clock is none.
+//
+// What a player has left is one span, the periods included ([Clock.Split]).
 type Clock struct {
 	PerTurn, Total, Increment time.Duration
+	Periods                   int
+	Period                    time.Duration
+}
+
+// MostPeriods is the most periods of a clock.
+const MostPeriods = 99
+
+// reserve is all periods together.
+func (c Clock) reserve() time.Duration { return time.Duration(c.Periods) * c.Period }
+
+// Whole is all the time that a player has at first.
+func (c Clock) Whole() time.Duration { return c.PerTurn + c.Total + c.reserve() }
+
+// After is what a player has left after a turn at whose end it had so much: an increment more,
+// or a begun period whole again.
+func (c Clock) After(left time.Duration) time.Duration {
+	if left < c.reserve() {
+		return (left + c.Period - 1) / c.Period * c.Period
+	}
+	return left + c.Increment
+}
+
+// Split is what a clock shows of the time left: the main time and the periods to come after
+// it, or, with begun, what is left of a period and how many there are with it.
+func (c Clock) Split(left time.Duration) (shown time.Duration, periods int, begun bool) {
+	if reserve := c.reserve(); reserve == 0 || left > reserve {
+		return left - reserve, c.Periods, false
+	}
+	periods = int((left + c.Period - 1) / c.Period)
+	return left - time.Duration(max(0, periods-1))*c.Period, periods, true
 }
 
 // On reports whether there is a clock at all.
@@ -26,15 +59,29 @@ func (c Clock) check() error {
 		return fmt.Errorf("either a time for each turn or a total")
 	case c.Increment > 0 && c.Total == 0:
 		return fmt.Errorf("an increment needs a total")
+	case c.Periods == 0 && c.Period == 0:
+		return nil
+	case c.Periods < 1 || c.Periods > MostPeriods:
+		return fmt.Errorf("%d periods, which are not 1 to %d", c.Periods, MostPeriods)
+	case c.Period < time.Second || c.Period > mostPeriod:
+		return fmt.Errorf("a period of %v, which is not from 1 second to an hour", c.Period)
+	case c.Total == 0 || c.Increment > 0:
+		return fmt.Errorf("periods need a total without an increment")
 	}
 	return nil
 }
 
-// String is the clock as records hold it: "30/turn", "600+5" (seconds), "-".
+// mostPeriod is the longest period.
+const mostPeriod = time.Hour
+
+// String is the clock as records hold it: "30/turn", "600+5" (seconds), "600+3x30" with
+// periods, "-".
 func (c Clock) String() string {
 	switch {
 	case c.PerTurn > 0:
 		return seconds(c.PerTurn) + "/turn"
+	case c.Periods > 0:
+		return seconds(c.Total) + "+" + strconv.Itoa(c.Periods) + "x" + seconds(c.Period)
 	case c.Total > 0:
 		return seconds(c.Total) + "+" + seconds(c.Increment)
 	}
@@ -55,7 +102,7 @@ func parseClock(s string) (Clock, error) {
 		total, increment, both := strings.Cut(s, "+")
 		c.Total, err = parseSeconds(total)
 		if err == nil && both {
-			c.Increment, err = parseSeconds(increment)
+			err = c.parseExtra(increment)
 		}
 	}
 	if err == nil && !c.On() {
@@ -68,6 +115,23 @@ func parseClock(s string) (Clock, error) {
 		return Clock{}, game.Errorf("clock %q: %w", s, err)
 	}
 	return c, nil
+}
+
+// parseExtra reads what follows the total: the increment, or the periods.
+func (c *Clock) parseExtra(s string) (err error) {
+	periods, period, ok := strings.Cut(s, "x")
+	if !ok {
+		c.Increment, err = parseSeconds(s)
+		return err
+	}
+	if c.Periods, err = strconv.Atoi(periods); err != nil {
+		return game.Errorf("%q is not a number of periods", periods)
+	}
+	if c.Periods < 1 {
+		return fmt.Errorf("%d periods, which are not 1 to %d", c.Periods, MostPeriods)
+	}
+	c.Period, err = parseSeconds(period)
+	return err
 }
 
 // seconds writes a time to the millisecond.
@@ -96,7 +160,7 @@ type timing struct {
 func newTiming(c Clock, seats int) timing {
 	t := timing{clock: c}
 	for s := range seats {
-		t.left[s] = c.PerTurn + c.Total
+		t.left[s] = c.Whole()
 	}
 	t.past = append(t.past, t.left)
 	return t
@@ -110,7 +174,7 @@ func (t *timing) next(mover game.Seat) {
 	if t.clock.PerTurn > 0 {
 		t.left = t.past[0]
 	} else {
-		t.left[mover] += t.clock.Increment
+		t.left[mover] = t.clock.After(t.left[mover])
 	}
 	t.past = append(t.past, t.left)
 }

@@ -9,17 +9,20 @@ import (
 
 func TestClockText(t *testing.T) {
 	for text, want := range map[string]Clock{
-		"-":       {},
-		"30/turn": {PerTurn: 30 * time.Second},
-		"600+5":   {Total: 600 * time.Second, Increment: 5 * time.Second},
-		"0.5+0":   {Total: 500 * time.Millisecond},
+		"-":        {},
+		"30/turn":  {PerTurn: 30 * time.Second},
+		"600+5":    {Total: 600 * time.Second, Increment: 5 * time.Second},
+		"0.5+0":    {Total: 500 * time.Millisecond},
+		"600+3x30": {Total: 600 * time.Second, Periods: 3, Period: 30 * time.Second},
+		"5+99x1.5": {Total: 5 * time.Second, Periods: 99, Period: 1500 * time.Millisecond},
 	} {
 		got, err := parseClock(text)
 		if err != nil || got != want || got.String() != text {
 			t.Errorf("%s reads as %+v and prints as %s (%v)", text, got, got.String(), err)
 		}
 	}
-	for _, bad := range []string{"x", "-5", "5+", "1e99+0", "0+5", "NaN+1", "/turn"} {
+	for _, bad := range []string{"x", "-5", "5+", "1e99+0", "0+5", "NaN+1", "/turn",
+		"60+x30", "60+0x30", "60+-1x30", "60+100x30", "60+3x", "60+3x0.5", "60+3x3601", "0+3x30", "60+3x30+5", "3x30", "60+3x30x2", "60+1e1x30", "60+99999999999999999999x30"} {
 		if c, err := parseClock(bad); err == nil {
 			t.Errorf("%q reads as %v", bad, c)
 		}
@@ -95,5 +98,76 @@ func TestSavedClocks(t *testing.T) {
 				t.Errorf("taken back to %d, seat %d has %v left, resumed %v", ply, s, a, b)
 			}
 		}
+	}
+}
+
+// byoyomi is ten seconds and then three periods of five.
+var byoyomi = Clock{Total: 10 * time.Second, Periods: 3, Period: 5 * time.Second}
+
+// TestPeriods checks the Japanese byo-yomi: a turn within a period does not use it up, a period
+// that runs out is gone, the last one's end loses.
+func TestPeriods(t *testing.T) {
+	m := begin(t, two, Setup{Clock: byoyomi})
+	for i, step := range []struct {
+		spend, shown time.Duration
+		periods      int
+		begun        bool
+	}{
+		{4, 6, 3, false}, // main time
+		{6, 5, 3, true},  // all of it, exactly
+		{4, 5, 3, true},  // within a period
+		{7, 5, 2, true},  // one runs out
+		{5, 5, 1, true},  // another one, to its end
+		{4, 5, 1, true},  // within the last one
+	} {
+		m.Tick(step.spend * time.Second)
+		wander(t, m, uint64(i), 1)
+		shown, periods, begun := byoyomi.Split(m.Left(0))
+		if shown != step.shown*time.Second || periods != step.periods || begun != step.begun {
+			t.Fatalf("step %d: %v of %d, begun %v", i, shown, periods, begun)
+		}
+		wander(t, m, uint64(i)+9, 1)
+		if left := m.Left(1); left != byoyomi.Whole() {
+			t.Fatalf("step %d: the other one has %v left", i, left)
+		}
+	}
+	back, err := Parse(find, m.Save())
+	if err != nil || back.Save() != m.Save() || back.Left(0) != m.Left(0) {
+		t.Errorf("resumed (%v):\n%s\nsaved:\n%s", err, back.Save(), m.Save())
+	}
+	for ply := m.Ply(); ply >= 0; ply-- {
+		m.TakeBackTo(ply)
+		if back.TakeBackTo(ply); m.Left(0) != back.Left(0) {
+			t.Errorf("taken back to %d, %v is left, resumed %v", ply, m.Left(0), back.Left(0))
+		}
+	}
+	if _, fell := m.Tick(25*time.Second - 1); fell {
+		t.Error("the flag fell too early")
+	}
+	if s, fell := m.Tick(1); !fell || s != 0 || m.Outcome().Winner != 1 {
+		t.Errorf("the flag of %d fell: %v", s, fell)
+	}
+}
+
+func TestSplit(t *testing.T) {
+	for left, want := range map[time.Duration]struct {
+		shown   time.Duration
+		periods int
+		begun   bool
+	}{
+		25 * time.Second:   {10 * time.Second, 3, false},
+		15*time.Second + 1: {1, 3, false},
+		15 * time.Second:   {5 * time.Second, 3, true},
+		10*time.Second + 1: {1, 3, true},
+		10 * time.Second:   {5 * time.Second, 2, true},
+		time.Second:        {time.Second, 1, true},
+		0:                  {0, 0, true},
+	} {
+		if shown, periods, begun := byoyomi.Split(left); shown != want.shown || periods != want.periods || begun != want.begun {
+			t.Errorf("%v: %v, %d, %v", left, shown, periods, begun)
+		}
+	}
+	if shown, periods, begun := (Clock{Total: 5}).Split(3); shown != 3 || periods != 0 || begun {
+		t.Errorf("without periods: %v, %d, %v", shown, periods, begun)
 	}
 }
