@@ -328,8 +328,12 @@ func (r *reader) clocks() string {
 	}
 	var list []string
 	for s := range r.info.Seats {
-		left := r.now.Left(game.Seat(s))
+		of := r.now.Line.Setup().Clock
+		left, periods, _ := of.Split(r.now.Left(game.Seat(s)))
 		text := fmt.Sprintf("%d:%02d", int(left.Minutes()), int(left.Seconds())%60)
+		if of.Periods > 0 {
+			text = tabletext.Periods(of, tabletext.Seconds(left), periods)
+		}
 		list = append(list, locale.T("sr.news", tabletext.Side(r.info, "side", game.Seat(s)), tabletext.Arg("text", text)))
 	}
 	return listed(list)

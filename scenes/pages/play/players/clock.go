@@ -13,6 +13,7 @@ import (
 // clock is a player's remaining time, as shown.
 type clock struct {
 	seconds int
+	periods int
 	text    string // "" without a clock
 }
 
@@ -24,9 +25,11 @@ func (p *Players) readClocks() bool {
 	}
 	for s := range p.clocks {
 		d := &p.clocks[s]
-		if n := tabletext.Seconds(p.m.Left(game.Seat(s))); n != d.seconds || d.text == "" {
+		of := p.m.Line.Setup().Clock
+		left, periods, _ := of.Split(p.m.Left(game.Seat(s)))
+		if n := tabletext.Seconds(left); n != d.seconds || periods != d.periods || d.text == "" {
 			was := d.text
-			*d = clock{n, tabletext.Clock(n)}
+			*d = clock{n, periods, tabletext.Periods(of, n, periods)}
 			changed = changed || d.text != was
 		}
 	}

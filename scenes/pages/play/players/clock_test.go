@@ -101,3 +101,22 @@ func TestNoBarAtTheEnd(t *testing.T) {
 		t.Errorf("the bar stands at %v", p.bar.at())
 	}
 }
+
+// In byo-yomi a clock shows the main time or that of a period, and how many periods are left.
+func TestAClockShowsItsPeriods(t *testing.T) {
+	v, _ := catalog.Find("yanyi")
+	m, err := match.New(v, match.Setup{Clock: match.Clock{Total: time.Minute, Periods: 3, Period: 30 * time.Second}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := shown(tabletest.Of(m), 1280, 800)
+	for _, c := range []struct {
+		pass time.Duration
+		want string
+	}{{0, "01:00 · 3×30"}, {59, "00:01 · 3×30"}, {1, "00:30 · 3×30"}, {30, "00:30 · 2×30"}, {58, "00:02 · 1×30"}} {
+		m.Tick(c.pass * time.Second)
+		if p.Tick(true); p.clocks[game.Wu].text != c.want {
+			t.Errorf("%s, want %s", p.clocks[game.Wu].text, c.want)
+		}
+	}
+}

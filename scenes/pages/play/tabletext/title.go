@@ -2,10 +2,12 @@ package tabletext
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
@@ -58,6 +60,14 @@ func Mode(m *moment.Moment) string {
 
 // Seconds is the time left in seconds on a clock: the last second stays until it is over.
 func Seconds(d time.Duration) int { return max(0, int((d+time.Second-1)/time.Second)) }
+
+// Periods writes a number of seconds as Clock does, with the periods left if there are any.
+func Periods(c match.Clock, s, periods int) string {
+	if c.Periods == 0 {
+		return Clock(s)
+	}
+	return Clock(s) + " · " + strconv.Itoa(periods) + "×" + strconv.FormatFloat(c.Period.Seconds(), 'f', -1, 64)
+}
 
 // Clock writes a number of seconds as a clock does, from a day on in days and hours.
 func Clock(s int) string {
