@@ -23,6 +23,8 @@ func Clock(c match.Clock) string {
 		return locale.T("clock.turn", locale.Num("n", int(c.PerTurn.Seconds())))
 	case c.Total == 0:
 		return locale.T("clock.none")
+	case c.Periods > 0:
+		return locale.T("clock.periods", minutes, locale.Num("k", c.Periods), locale.Num("s", int(c.Period.Seconds())))
 	case c.Increment > 0:
 		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(int(c.Increment.Seconds()))})
 	}

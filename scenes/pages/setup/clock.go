@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"time"
 
 	"yanyi/assets/locale"
@@ -15,25 +16,34 @@ type preset struct {
 	id      string
 	minutes int // a player
 	turn    time.Duration
+	periods int // of byo-yomi, of half a minute
 }
 
-// presets are no clock, minutes a player, seconds a turn, one's own and, elsewhere, days a turn.
+// period is how long a period of byo-yomi is.
+const period = 30 * time.Second
+
+// presets are byo-yomi at this screen, no clock, minutes a player, seconds a turn, one's own and,
+// elsewhere, days a turn.
 var presets = [...]preset{
+	{id: "periods", minutes: 10, periods: 3},
 	{id: "none"}, {id: "5", minutes: 5}, {id: "10", minutes: 10}, {id: "15", minutes: 15}, {id: "30", minutes: 30},
 	{id: "turn30", turn: 30 * time.Second}, {id: "custom"},
 	{id: "day1", turn: gametext.Day}, {id: "day3", turn: 3 * gametext.Day}, {id: "day7", turn: 7 * gametext.Day},
 }
 
-const alone = 7 // presets without people elsewhere
+const (
+	anywhere = 1 // the first preset that rooms have as well: they know no periods
+	apart    = 8 // the first that only they have
+)
 
-// custom is the clock whose minutes are chosen.
-var custom = &presets[alone-1]
+// no and custom are no clock and the one whose minutes are chosen.
+var no, custom = &presets[anywhere], &presets[apart-1]
 
 // presetOf is the preset a clock is of.
 func presetOf(c match.Clock) *preset {
 	for i := range presets {
 		q := &presets[i]
-		if c.Total == time.Duration(q.minutes)*time.Minute && c.PerTurn == q.turn {
+		if c.Total == time.Duration(q.minutes)*time.Minute && c.PerTurn == q.turn && c.Periods == q.periods {
 			return q
 		}
 	}
@@ -43,6 +53,8 @@ func presetOf(c match.Clock) *preset {
 // label is the label of a preset's chip.
 func (q *preset) label() string {
 	switch {
+	case q.periods > 0:
+		return locale.T("clock.periods.short", locale.Num("n", q.minutes), locale.Num("k", q.periods), locale.Num("s", int(period.Seconds())))
 	case q.minutes > 0:
 		return locale.T("clock.side.short", locale.Num("n", q.minutes))
 	case q.turn >= gametext.Day:
@@ -75,7 +87,10 @@ func (c *clock) set(q *preset) {
 	if q == custom {
 		chosen.Total = time.Duration(c.minutes) * time.Minute
 	}
-	if chosen.Total > 0 {
+	switch {
+	case q.periods > 0:
+		chosen.Periods, chosen.Period = q.periods, period
+	case chosen.Total > 0:
 		chosen.Increment = c.setup.Clock.Increment
 	}
 	c.preset, c.setup.Clock = q, chosen
@@ -85,18 +100,25 @@ func (c *clock) set(q *preset) {
 // increment is the increment of each turn, in seconds.
 func (c *clock) increment() int { return int(c.setup.Clock.Increment / time.Second) }
 
-// settle leaves a clock of days to games with people elsewhere.
+// settle leaves a clock of days to games with people elsewhere, and periods to all others.
 func (c *clock) settle() {
-	if c.preset.turn >= gametext.Day && !c.together() {
-		c.preset, c.setup.Clock = &presets[0], match.Clock{}
+	days, periods := c.preset.turn >= gametext.Day, c.setup.Clock.Periods > 0
+	if days && !c.together() || periods && c.together() {
+		c.preset, c.setup.Clock = no, match.Clock{}
 	}
 }
 
-// chips are the clocks on offer, days a turn apart.
-func (c *clock) chips() []ui.Part { return c.offer(presets[:alone]) }
+// chips are the clocks on offer, days a turn apart; byo-yomi comes before one's own.
+func (c *clock) chips() []ui.Part {
+	chips := c.offer(presets[anywhere:apart])
+	if !c.together() {
+		chips = slices.Insert(chips, len(chips)-1, c.offer(presets[:anywhere])...)
+	}
+	return chips
+}
 
 // days are the clocks of days a turn.
-func (c *clock) days() []ui.Part { return c.offer(presets[alone:]) }
+func (c *clock) days() []ui.Part { return c.offer(presets[apart:]) }
 
 func (c *clock) offer(list []preset) []ui.Part {
 	chips := make([]ui.Part, len(list))
@@ -118,7 +140,7 @@ func (c *clock) steps(below bool) ui.Part {
 		c.setup.Clock.Increment = time.Duration(seconds) * time.Second
 		c.again()
 	})
-	minutes, increment = shownIf(c.preset == custom, minutes), shownIf(c.setup.Clock.Total > 0, increment)
+	minutes, increment = shownIf(c.preset == custom, minutes), shownIf(c.setup.Clock.Total > 0 && c.setup.Clock.Periods == 0, increment)
 	if below {
 		return ui.Column(theme.TouchGap, increment, minutes)
 	}

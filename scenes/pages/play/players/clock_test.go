@@ -115,7 +115,7 @@ func TestAClockShowsItsPeriods(t *testing.T) {
 		want string
 	}{{0, "01:00 · 3×30"}, {59, "00:01 · 3×30"}, {1, "00:30 · 3×30"}, {30, "00:30 · 2×30"}, {58, "00:02 · 1×30"}} {
 		m.Tick(c.pass * time.Second)
-		if p.Tick(true); p.clocks[game.Wu].text != c.want {
+		if p.Tick(0, true); p.clocks[game.Wu].text != c.want {
 			t.Errorf("%s, want %s", p.clocks[game.Wu].text, c.want)
 		}
 	}
