@@ -127,11 +127,11 @@ func (p *Page) clockAndChecks() ui.Part {
 	head, chips, checks := heading(p.view, "setup.clock"), p.clock.chips(), ui.Flow(theme.TouchGap, p.checks()...)
 	wide := ui.Column(theme.TouchGap,
 		ui.Row(0, head.Wide(label), ui.Row(theme.TouchGap, chips...)),
-		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Wide(0).Grow().Top(), p.clock.steps(true).Top())))
+		ui.Inset(label, 0, 0, 0, ui.Row(theme.CardGap, checks.Wide(0).Grow().Top(), p.clock.beside().Top())))
 	narrow := ui.Column(theme.TouchGap,
 		ui.Row(theme.CardGap, head, ui.Text(theme.Caption, gametext.Clock(p.setup.Clock), p.view.Theme.Ink2).Right().OrNone().Wide(0).Grow()),
-		ui.Flow(theme.TouchGap, chips...),
-		p.clock.steps(false),
+		ui.Flow(theme.TouchGap, append(chips, p.clock.ownMinutes())...),
+		p.clock.below(),
 		ui.Inset(0, 8, 0, -4, heading(p.view, "setup.options")), checks)
 	return ui.Fitting(wide, narrow)
 }

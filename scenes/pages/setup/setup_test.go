@@ -45,7 +45,7 @@ func controls(p *setup.Page) map[string]ui.Control {
 	return list
 }
 
-// A clock of minutes keeps its increment; others have none. The custom clock begins at twenty
+// A clock of minutes keeps its increment or its periods, never both; others have neither. The custom clock begins at twenty
 // minutes and stays within its limits.
 func TestClocks(t *testing.T) {
 	s, p := shown(t, "zh-Hans", "yanyi", 1280, 1000)
@@ -58,6 +58,13 @@ func TestClocks(t *testing.T) {
 		{"increment +", 2, match.Clock{Total: 10 * time.Minute, Increment: 10 * time.Second}},
 		{"clock.custom", 1, match.Clock{Total: 20 * time.Minute, Increment: 10 * time.Second}},
 		{"minutes −", 9, match.Clock{Total: 5 * time.Minute, Increment: 10 * time.Second}},
+		{"periods +", 3, match.Clock{Total: 5 * time.Minute, Periods: 3, Period: 30 * time.Second}},
+		{"clock.10", 1, match.Clock{Total: 10 * time.Minute, Periods: 3, Period: 30 * time.Second}},
+		{"increment −", 1, match.Clock{Total: 10 * time.Minute, Periods: 3, Period: 30 * time.Second}},
+		{"increment +", 1, match.Clock{Total: 10 * time.Minute, Increment: 5 * time.Second}},
+		{"periods +", 10, match.Clock{Total: 10 * time.Minute, Periods: 9, Period: 30 * time.Second}},
+		{"periods −", 9, match.Clock{Total: 10 * time.Minute}},
+		{"periods +", 1, match.Clock{Total: 10 * time.Minute, Periods: 1, Period: 30 * time.Second}},
 		{"clock.turn30", 1, match.Clock{PerTurn: 30 * time.Second}},
 		{"clock.5", 1, match.Clock{Total: 5 * time.Minute}},
 		{"clock.none", 1, match.Clock{}},
@@ -109,9 +116,9 @@ func TestTabStopsOnceARow(t *testing.T) {
 		want string
 	}{
 		{1280, 800, "back rotate draw seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human name.2 " +
-			"eye.2 option.mode.last clock.10 remember takeback hints increment rules editor lesson begin"},
+			"eye.2 option.mode.last clock.10 remember takeback hints increment periods rules editor lesson begin"},
 		{390, 844, "back rotate draw editor rules smaller seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
-			"eye.2 name.2 option.mode.last clock.10 increment remember takeback hints lesson begin"},
+			"eye.2 name.2 option.mode.last clock.10 increment periods remember takeback hints lesson begin"},
 	} {
 		s, p := shown(t, "zh-Hans", "yanyi", c.w, c.h)
 		s.Choose(t, "clock.10")
