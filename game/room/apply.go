@@ -68,8 +68,8 @@ func (r *Room) Apply(e Event) error {
 func (r *Room) follows(e *Event) error {
 	s, known := steps[e.Kind]
 	switch {
-	case e.V < 1 || e.V > Version:
-		return refuse("version", "v: %d, this program reads 1 to %d", e.V, Version)
+	case e.V < 1 || e.V > Reads:
+		return refuse("version", "v: %d, this program reads 1 to %d", e.V, Reads)
 	case e.N != r.n+1:
 		return refuse("order", "n: after event %d", r.n)
 	case e.At < 0 || e.At > latest:

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"time"
+
 	"yanyi/game"
 	"yanyi/game/match"
 )
@@ -54,17 +56,36 @@ func (s *Setup) check(in *game.Info) error {
 }
 
 func (c Clock) check() error {
-	for _, t := range []Time{c.PerTurn, c.Total, c.Increment} {
+	for _, t := range []Time{c.PerTurn, c.Total, c.Increment, c.Period} {
 		if t < 0 || t > mostTime {
 			return refuse("bounds", "setup.clock: %d ms, at most %d", t, mostTime)
 		}
 	}
-	return nil
+	return within("setup.clock.periods", c.Periods, 0, match.MostPeriods)
 }
 
-func (c Clock) match() match.Clock {
-	return match.Clock{PerTurn: c.PerTurn.span(), Total: c.Total.span(), Increment: c.Increment.span()}
+// Match is a room's clock as one of a match.
+func (c Clock) Match() match.Clock {
+	return match.Clock{PerTurn: c.PerTurn.span(), Total: c.Total.span(), Increment: c.Increment.span(),
+		Periods: c.Periods, Period: c.Period.span()}
 }
+
+// ClockOf is a match's clock as one of a room.
+func ClockOf(c match.Clock) Clock {
+	span := func(d time.Duration) Time { return Time(d.Milliseconds()) }
+	return Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment), Periods: c.Periods, Period: span(c.Period)}
+}
+
+// reads is the version of events from which on programs can play by a clock.
+func (c Clock) reads() int {
+	if c.Periods > 0 {
+		return Reads
+	}
+	return Version
+}
+
+// Reads is the version of events that a program must read to take part in the room.
+func (r *Room) Reads() int { return r.setup.Clock.reads() }
 
 // within refuses a number outside its bounds, naming its place.
 func within(place string, n, least, most int) error {

@@ -1,9 +1,13 @@
 package room
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"yanyi/game"
+	"yanyi/game/catalog"
+	"yanyi/game/match"
 )
 
 const day Time = 24 * 3600 * second
@@ -11,6 +15,63 @@ const day Time = 24 * 3600 * second
 // live is a game of 60 seconds and an increment of 5.
 func live(relief int) Setup {
 	return Setup{Variant: "yanyi", Clock: Clock{Total: 60 * second, Increment: 5 * second}, Relief: relief}
+}
+
+// byoyomi is a game of ten seconds and three periods of five.
+var byoyomi = Setup{Variant: "xiangqi", Clock: Clock{Total: 10 * second, Periods: 3, Period: 5 * second}}
+
+// A turn within a period leaves it whole, one that takes longer uses it up, and after the last
+// one the flag falls. The room is created by an event that earlier programs refuse, all else
+// they could read.
+func TestPeriods(t *testing.T) {
+	p := play(t, byoyomi)
+	for i, c := range []struct{ spent, left Time }{{4, 21}, {6, 15}, {4, 15}, {7, 10}, {5, 5}, {4, 5}} {
+		p.wait(c.spent * second)
+		p.any()
+		if p.left(0, c.left*second); t.Failed() {
+			t.Fatalf("turn %d", i)
+		}
+		p.any()
+	}
+	p.left(1, 25*second)
+	p.wait(5*second - 1)
+	p.refused("nothing", Server, Say{Do: Tick})
+	p.wait(1)
+	if e := p.say(Server, Say{Do: Tick}); e.Kind != Timeout || p.r.Phase() != Over {
+		t.Errorf("the tick said %+v", e)
+	}
+	if p.replay().match.Record() != p.r.match.Record() || !strings.Contains(p.r.match.Record(), `[Clock "10+3x5"]`) {
+		t.Errorf("the record is\n%s", p.r.match.Record())
+	}
+	for i, text := range p.log {
+		if e, err := DecodeEvent([]byte(text)); err != nil || e.V != map[bool]int{true: 3, false: 2}[i == 0] {
+			t.Errorf("event %d is of version %d (%v)", i+1, e.V, err)
+		}
+	}
+	if got := p.r.Reads(); got != 3 {
+		t.Errorf("the room reads %d", got)
+	}
+	if p := play(t, live(0)); p.r.Reads() != 2 || !strings.HasPrefix(p.log[0], `{"v":2`) {
+		t.Errorf("without periods %d: %s", p.r.Reads(), p.log[0])
+	}
+}
+
+// Clocks that no match has are refused with their place.
+func TestClocksOutOfBounds(t *testing.T) {
+	for _, c := range []Clock{
+		{Periods: 3, Period: 5 * second}, {Total: 5 * second, Periods: 3}, {Total: 5 * second, Period: 5 * second}, {Total: 1, Periods: -1, Period: second},
+		{Total: 5 * second, Periods: 100, Period: 5 * second}, {Total: 5 * second, Increment: 1, Periods: 3, Period: 5 * second}, {PerTurn: day, Periods: 1, Period: second},
+	} {
+		s := Setup{Variant: "qice", Clock: c, Seats: []Place{{Name: "Ann", Key: ann}, {Key: bob}}}
+		_, err := New(catalog.Find).Decide(ann, &Say{V: Version, Do: Create, Setup: &s}, 1, nil)
+		if err == nil || !strings.Contains(err.Error(), "period") && !strings.Contains(err.Error(), "clock") {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+	c := match.Clock{Total: time.Minute, Periods: 3, Period: 30 * time.Second}
+	if got := ClockOf(c).Match(); got != c {
+		t.Errorf("there and back: %+v", got)
+	}
 }
 
 func (p *party) left(s game.Seat, want Time) {

@@ -21,8 +21,8 @@ func DecodeEvent(text []byte) (Event, error) {
 	if err := decode(text, &e); err != nil {
 		return Event{}, err
 	}
-	if e.V < 1 || e.V > Version {
-		return Event{}, refuse("version", "v: %d, this program reads 1 to %d", e.V, Version)
+	if e.V < 1 || e.V > Reads {
+		return Event{}, refuse("version", "v: %d, this program reads 1 to %d", e.V, Reads)
 	}
 	return e, nil
 }

@@ -6,8 +6,12 @@ import (
 	"yanyi/game"
 )
 
-// Version is that of events and of clients' messages; events since the first can be read.
+// Version is that of clients' messages and of most events; events since the first can be read.
 const Version = 2
+
+// Reads is the latest version of events that can be read. A room whose clock has periods is
+// created by an event of this version: programs that do not know them cannot play in it.
+const Reads = 3
 
 // Time is a moment, or a span, in milliseconds; moments count from 1970, UTC.
 type Time int64
@@ -112,11 +116,14 @@ type Place struct {
 }
 
 // Clock limits the players' time: PerTurn for each turn anew (days, for correspondence), or
-// Total for all turns with Increment added after each. The zero Clock is none.
+// Total for all turns with Increment added after each or Periods of byo-yomi after it, each of
+// them a Period long ([match.Clock]). The zero Clock is none.
 type Clock struct {
 	PerTurn   Time `json:"perturn,omitempty"`
 	Total     Time `json:"total,omitempty"`
 	Increment Time `json:"increment,omitempty"`
+	Periods   int  `json:"periods,omitempty"`
+	Period    Time `json:"period,omitempty"`
 }
 
 // Tell is the part of an event that the connection of a seat, or of a spectator (game.NoSeat),

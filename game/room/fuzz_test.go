@@ -16,6 +16,7 @@ func FuzzSay(f *testing.F) {
 		`{"v":2,"do":"turn","turn":"c7a8","of":7}`, `{"v":2,"do":"sit","seat":1,"name":"Bob"}`,
 		`{"v":2,"do":"lay","tiles":[1,2,3]}`, `{"v":2,"do":"ask","what":"takeback"}`, `{"v":3,"do":"ask"}`,
 		`{"v":2,"do":"create","setup":{"variant":"yanyi","clock":{"total":60000},"seats":[{},{},{"level":3}]}}`,
+		`{"v":2,"do":"create","setup":{"variant":"qice","clock":{"total":60000,"periods":3,"period":30000},"seats":[{"name":"A"},{}]}}`,
 		`{"v":2,"do":"phrase","phrase":8}`, `{"v":2,"do":"ask","what":"swap","seat":1}`, `{"v":2,"do":"shuffle"}`, `{"v":2,"do":"start"}`,
 		`{"v":2,"do":"grow","node":2,"turn":"c7a8"}`, `{"v":2,"do":"note","node":1,"glyph":3,"marks":["a1","a1-b2"]}`, `{"v":2,"do":"show","yes":true}`, `{"v":2,"do":"prune","node":9}`, `{"v":2,"do":"answer","of":9,"yes":true}`, `[]`, `{"v":2}{}`, `{"v":2,"x":0}`,
 	} {
@@ -52,6 +53,7 @@ func FuzzEvent(f *testing.F) {
 	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"shuffled","seat":255,"order":[2,0,1]}`))
 	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"shuffled","seat":255,"order":[0,0,1]}`))
 	f.Add([]byte(`{"v":2,"n":2,"at":1000000,"kind":"started","seat":255}`))
+	f.Add([]byte(aRoomWithPeriods(f).log[0]))
 	for _, text := range aRoomThatStudies(f).log {
 		f.Add([]byte(text))
 	}
@@ -111,7 +113,7 @@ func TestEventsAreTakenInInOrder(t *testing.T) {
 		"event 7 (turn): turn: turn \"zz\"":               func(e *Event) { e.Turn = "zz" },
 		"event 7 (turn): turn: to resign is no turn":      func(e *Event) { e.Turn = "w:resign" },
 		"event 7 (turn): result: \"u\", the game stands":  func(e *Event) { e.Result = "u" },
-		"event 7 (turn): v: 3, this program reads 1 to 2": func(e *Event) { e.V = 3 },
+		"event 7 (turn): v: 4, this program reads 1 to 3": func(e *Event) { e.V = 4 },
 		"event 7 (laid): this is not the time for it":     func(e *Event) { e.Kind = Laid },
 		"event 7 (created): this is not the time for it":  func(e *Event) { e.Kind = Created },
 		"event 7 (pause): 1 ms are more than have passed": func(e *Event) { e.Kind, e.Lost = Paused, 1 },

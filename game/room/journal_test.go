@@ -19,7 +19,7 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 	for name, live := range map[string]func(testing.TB) *party{
 		"v1-yanyi": nil, "v1-qice": nil, "v1-jieqi": nil,
 		"v2-yanyi": aRoom, "v2-qice": aRoomWithTiles, "v2-jieqi": aRoomWithDraws, "v2-gathering": aRoomThatGathers,
-		"v2-study": aRoomThatStudies,
+		"v2-study": aRoomThatStudies, "v3-periods": aRoomWithPeriods,
 	} {
 		file := filepath.Join("testdata", name)
 		if *update && live != nil {
@@ -32,6 +32,20 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 			t.Errorf("%s: the journal leads to\n%s\nnot to\n%s", file, got, want)
 		}
 	}
+}
+
+// aRoomWithPeriods is a room where one player needs main time, periods and all of them.
+func aRoomWithPeriods(t testing.TB) *party {
+	p := play(t, byoyomi)
+	for _, spent := range []Time{10, 4, 3, 6, 6, 1, 12, 1, 4} {
+		p.wait(spent * second)
+		p.any()
+	}
+	p.wait(5 * second)
+	p.any()
+	p.wait(5 * second)
+	p.say(Server, Say{Do: Tick})
+	return p
 }
 
 // aRoomThatStudies is a room whose players study their game together.

@@ -289,11 +289,13 @@ func randomSetup(seed uint64) Setup {
 	if s.Variant == "qice" {
 		s.Seats = s.Seats[:2]
 	}
-	switch seed / 3 % 3 {
+	switch seed / 3 % 4 {
 	case 1:
 		s.Clock = Clock{Total: 100 * second, Increment: 2 * second}
 	case 2:
 		s.Clock, s.Relief = Clock{PerTurn: 30 * second}, 2
+	case 3:
+		s.Clock, s.Relief = Clock{Total: 10 * second, Periods: 3, Period: 20 * second}, int(seed/12%2)
 	}
 	return s
 }

@@ -185,7 +185,7 @@ func (r *Room) newMatch(at Time) error {
 		players[i] = s.Player()
 	}
 	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start,
-		Clock: r.setup.Clock.match(), Date: at.date()})
+		Clock: r.setup.Clock.Match(), Date: at.date()})
 	if err != nil {
 		return refuse("bounds", "setup: %v", err)
 	}

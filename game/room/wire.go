@@ -7,6 +7,7 @@ type Greeting struct {
 	Token string `json:"token"`           // of a seat; empty for a visitor by the code
 	Look  bool   `json:"look,omitempty"`  // at the lobby, in the place of a code
 	Watch bool   `json:"watch,omitempty"` // the connection only watches, whatever it sends later
+	Reads int    `json:"reads,omitempty"` // the latest version of events that the client reads, Version if it is missing
 }
 
 // Message is one message to a connection: exactly one of its parts is set.

@@ -31,12 +31,6 @@ func Clock(c match.Clock) string {
 	return locale.T("clock.side", minutes)
 }
 
-// RoomClock is a room's clock as one of a match.
-func RoomClock(c room.Clock) match.Clock {
-	span := func(t room.Time) time.Duration { return time.Duration(t) * time.Millisecond }
-	return match.Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment)}
-}
-
 // RoomSeat is a room's seat's player, as named; you is the seat held here, game.NoSeat for none.
 func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
 	var who match.Player

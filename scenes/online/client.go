@@ -114,7 +114,9 @@ func (c *Client) created() {
 func (c *Client) opened(reply machine.Reply, setup *room.Setup) {
 	var opened room.Opened
 	if reply.Err != nil || reply.Status != 201 || json.Unmarshal([]byte(reply.Body), &opened) != nil {
-		c.fault = faultIn(reply)
+		if c.fault = faultIn(reply); c.fault == "format" { // a part of the set-up is unknown there
+			c.fault = "bounds"
+		}
 		return
 	}
 	token := ""

@@ -232,6 +232,25 @@ func TestWhatEndsARoomIsTold(t *testing.T) {
 	}
 }
 
+// A room whose clock has periods is played in by this version; a server that knows none says
+// that it does not accept the set-up.
+func TestARoomWithPeriods(t *testing.T) {
+	s := onlinetest.New()
+	a, b := visit(s), visit(s)
+	clock := room.Clock{Total: 60_000, Periods: 3, Period: 30_000}
+	a.Create(&room.Setup{Variant: "xiangqi", Clock: clock, Seats: []room.Place{{Name: "A"}, {}}})
+	settle(a)
+	b.Join(a.Room().People().Code, "")
+	if settle(a, b); b.Room().People().Setup.Clock != clock {
+		t.Errorf("fault %q, set up as %+v", b.Room().People().Fault, b.Room().People().Setup)
+	}
+	s.Refuse("format")
+	a.Create(&room.Setup{Variant: "xiangqi", Clock: clock, Seats: []room.Place{{Name: "A"}, {}}})
+	if settle(a); a.Fault() != "bounds" {
+		t.Errorf("fault %q", a.Fault())
+	}
+}
+
 // A connection that is lost silently is detected by missing messages of the server, and
 // unanswered messages are sent again.
 func TestASilentConnectionIsGivenUp(t *testing.T) {

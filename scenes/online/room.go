@@ -131,7 +131,7 @@ func (r *Room) tick() {
 		return
 	case r.wire.Open() && !r.greeted:
 		r.greeted = true
-		r.send(room.Greeting{V: room.Version, Code: r.code, Token: r.token, Watch: r.looks})
+		r.send(room.Greeting{V: room.Version, Code: r.code, Token: r.token, Watch: r.looks, Reads: room.Reads})
 	}
 	for r.bond != host.Ended && r.wire != nil {
 		text, ok := r.wire.Receive()

@@ -64,7 +64,7 @@ func (t *Table) visit(ctx context.Context, host, token string) error {
 	}
 	defer conn.CloseNow()
 	conn.SetReadLimit(mostHeard)
-	greeting, err := json.Marshal(room.Greeting{V: room.Version, Code: t.Code, Token: token})
+	greeting, err := json.Marshal(room.Greeting{V: room.Version, Code: t.Code, Token: token, Reads: room.Reads})
 	if err == nil {
 		err = conn.Write(ctx, websocket.MessageText, greeting)
 	}

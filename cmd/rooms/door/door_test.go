@@ -240,6 +240,24 @@ func TestTwoPlayByLinkAndByCode(t *testing.T) {
 	}
 }
 
+// A room whose clock has periods refuses a client that does not say that it knows them, in the
+// answer that all versions read; one that does plays.
+func TestAnOlderPageIsToldSoByARoomWithPeriods(t *testing.T) {
+	s := open(t)
+	status, c, text := s.create(t, strings.Replace(twoPeople, `"clock":{}`, `"clock":{"total":60000,"periods":3,"period":30000}`, 1))
+	if status != http.StatusCreated {
+		t.Fatalf("%d %s", status, text)
+	}
+	for _, hi := range []string{at(c, 0), strings.Replace(at(c, 0), `{`, `{"reads":2,`, 1), `{"v":2,"code":"` + c.Code + `","watch":true}`} {
+		s.connect(t, hi).refused("version")
+	}
+	a := s.connect(t, strings.Replace(at(c, 0), `{`, `{"reads":3,`, 1))
+	a.until(1)
+	if got := a.room.Setup().Clock; got.Periods != 3 || got.Period != 30_000 {
+		t.Errorf("the clock is %+v", got)
+	}
+}
+
 // TestAttacksAreAnswered checks that attacks are refused and the room continues.
 func TestAttacksAreAnswered(t *testing.T) {
 	s := open(t)

@@ -75,6 +75,7 @@ func (x *visit) stay(ctx context.Context) error {
 		hi.Token = token
 	}
 	x.code, x.guest = hi.Code, x.newGuest(hi.Token, token)
+	x.guest.Reads = max(hi.Reads, room.Version)
 	if hi.Watch { // a connection without a key can send nothing
 		x.guest.Key = ""
 	}

@@ -21,6 +21,9 @@ import (
 // ErrNone is that of a room that does not exist.
 var ErrNone = errors.New("there is no such room")
 
+// errOlder refuses a program that does not know all that the room needs.
+var errOlder = &room.Refusal{Code: "version", What: "the room's clock has periods, which this version does not know; reload the page"}
+
 // Options are what a hall works with.
 type Options struct {
 	Find     func(id string) (game.Variant, bool)

@@ -18,6 +18,9 @@ type Guest struct {
 	Key room.Key // empty for a spectator
 	// Quiet guests are uncounted spectators.
 	Quiet bool
+	// Reads is the latest version of events that the guest reads, 0 for all: a room that needs
+	// a later one refuses it.
+	Reads int
 	// Welcome is called first: with the seat that the guest holds or is invited to, else
 	// game.NoSeat, whether its key is the host's, and how many events have happened, which
 	// follow next.
@@ -168,6 +171,9 @@ func (h *Hall) Enter(ctx context.Context, code string, g *Guest) error {
 		}
 		if t.room.Phase() == room.Empty {
 			return ErrNone
+		}
+		if g.Reads > 0 && g.Reads < t.room.Reads() {
+			return errOlder
 		}
 		if t.past == nil { // it is read once more, to be sent
 			g.Read += t.room.Events()

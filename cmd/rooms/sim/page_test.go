@@ -113,7 +113,7 @@ func (c *page) once(span time.Duration) {
 	if c.at.watch {
 		token = ""
 	}
-	hi := room.Greeting{V: c.version, Code: c.code, Token: token, Look: c.look, Watch: c.at.watch}
+	hi := room.Greeting{V: c.version, Code: c.code, Token: token, Look: c.look, Watch: c.at.watch, Reads: room.Reads}
 	if !c.send(ctx, hi) {
 		return
 	}

@@ -178,6 +178,10 @@ func (w *wire) greet(text string) {
 		w.put(room.Message{Refused: &room.Refusal{Code: "none", What: "no such room"}})
 		w.ended = true
 		return
+	case max(hi.Reads, room.Version) < h.room.Reads():
+		w.put(room.Message{Refused: &room.Refusal{Code: "version", What: "the room needs a later version"}})
+		w.ended = true
+		return
 	}
 	welcome := &room.Welcome{Now: room.Time(w.server.At.UnixMilli()), Events: len(h.events)}
 	switch {

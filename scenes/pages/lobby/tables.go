@@ -159,7 +159,7 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 
 // terms are the terms of a table.
 func terms(in *game.Info, t *room.Table) string {
-	words := []string{gametext.Clock(gametext.RoomClock(t.Clock))}
+	words := []string{gametext.Clock(t.Clock.Match())}
 	for _, opt := range in.Options {
 		words = append(words, locale.T(gametext.OptionKey(opt.Key, in.Option(t.Options, opt.Key))))
 	}

@@ -58,7 +58,7 @@ func (p *Page) about(what string) string { return locale.T("game." + p.info().ID
 // terms are the terms of the game.
 func (p *Page) terms() string {
 	s := p.people().Setup
-	words := []string{p.about("seats"), gametext.Clock(gametext.RoomClock(s.Clock))}
+	words := []string{p.about("seats"), gametext.Clock(s.Clock.Match())}
 	for _, opt := range p.info().Options {
 		words = append(words, locale.T(gametext.OptionKey(opt.Key, p.info().Option(s.Options, opt.Key))))
 	}

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"time"
-
 	"yanyi/assets/locale"
 	"yanyi/game/room"
 	"yanyi/game/search"
@@ -51,9 +49,8 @@ func (p *Page) create() {
 
 // roomSetup is a set-up as rooms are created with.
 func (p *Page) roomSetup(s session.Setup) *room.Setup {
-	span := func(d time.Duration) room.Time { return room.Time(d.Milliseconds()) }
 	r := &room.Setup{Variant: s.Variant.Info().ID, Options: s.Options, Start: s.Start, Relief: p.friends.relief,
-		Clock: room.Clock{PerTurn: span(s.Clock.PerTurn), Total: span(s.Clock.Total), Increment: span(s.Clock.Increment)}}
+		Clock: room.ClockOf(s.Clock)}
 	if !p.timed() {
 		r.Relief = 0
 	}
