@@ -37,13 +37,11 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 // aRoomWithPeriods is a room where one player needs main time, periods and all of them.
 func aRoomWithPeriods(t testing.TB) *party {
 	p := play(t, byoyomi)
-	for _, spent := range []Time{10, 4, 3, 6, 6, 1, 12, 1, 4} {
+	for _, spent := range []Time{10, 4, 3, 6, 6, 1, 4, 6, 4} {
 		p.wait(spent * second)
 		p.any()
 	}
-	p.wait(5 * second)
-	p.any()
-	p.wait(5 * second)
+	p.wait(p.r.TimeLeft(p.r.match.Actor(), p.at))
 	p.say(Server, Say{Do: Tick})
 	return p
 }

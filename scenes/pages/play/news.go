@@ -15,7 +15,7 @@ import (
 
 // News is what a screen reader announces on the page: first the turn that led to the moment
 // shown and its result, without delay if that is a check or the end, then what people say, then
-// questions.
+// questions, and last which period of byo-yomi has begun.
 func (p *Page) News() []accessibility.News {
 	if p.now == nil {
 		return nil
@@ -27,7 +27,8 @@ func (p *Page) News() []accessibility.News {
 		asked.Text = ""
 	}
 	return []accessibility.News{{Text: said, Urgent: urgent}, {Text: p.roomPanel.Spoken()}, {Text: tabletext.Asked(asked)},
-		{Text: p.studyPanel.Judged()}, {Text: practised}, {Text: p.premoved()}}
+		{Text: p.studyPanel.Judged()}, {Text: practised}, {Text: p.premoved()},
+		{Text: p.players.Begun()}}
 }
 
 // Heard is the ply up to which the turns of a table have been announced.

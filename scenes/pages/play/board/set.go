@@ -33,6 +33,7 @@ func NewSet(s *session.Session, in *game.Info, do func(host.Request) bool, form 
 	set := &Set{b, players.New(), beside, decisions.New(do, b, b.Land), game.NoSeat}
 	b.world.Hear = func(events []game.Event) { s.PlaySound(sound.CueOf(events, set.you)) }
 	set.Players.Trays = b.SetTray
+	set.Players.Low = func() { s.PlaySound(sound.Tick) }
 	return set
 }
 

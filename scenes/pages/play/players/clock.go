@@ -3,7 +3,9 @@ package players
 import (
 	"strings"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
+	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/pages/play/tabletext"
@@ -14,8 +16,12 @@ import (
 type clock struct {
 	seconds int
 	periods int
+	begun   bool   // one of the periods
 	text    string // "" without a clock
 }
+
+// low is how many seconds before the end of a player's time, or of a period, the clock is heard.
+const low = 10
 
 // readClocks reads the clocks and reports whether one shows another time.
 func (p *Players) readClocks() bool {
@@ -26,15 +32,32 @@ func (p *Players) readClocks() bool {
 	for s := range p.clocks {
 		d := &p.clocks[s]
 		of := p.m.Line.Setup().Clock
-		left, periods, _ := of.Split(p.m.Left(game.Seat(s)))
+		left, periods, begun := of.Split(p.m.Left(game.Seat(s)))
 		if n := tabletext.Seconds(left); n != d.seconds || periods != d.periods || d.text == "" {
-			was := d.text
-			*d = clock{n, periods, tabletext.Periods(of, n, periods)}
-			changed = changed || d.text != was
+			was := *d
+			*d = clock{n, periods, begun, tabletext.Periods(of, n, periods)}
+			changed = changed || d.text != was.text
+			if was.text != "" && game.Seat(s) == p.mover {
+				p.ran(was, *d, of)
+			}
 		}
 	}
 	return changed
 }
+
+// ran is called when the clock of whoever is to move shows another time: the last seconds of
+// somebody here are heard, and the beginning of a period is said.
+func (p *Players) ran(was, now clock, of match.Clock) {
+	if 0 < now.seconds && now.seconds <= low && p.m.May.Move && p.Low != nil {
+		p.Low()
+	}
+	if now.begun && now.periods > 0 && (now.periods != was.periods || !was.begun) {
+		p.begun = locale.T("sr.period", tabletext.Side(p.m.Info, "side", p.mover), locale.Num("n", of.Periods-now.periods+1), locale.Num("k", of.Periods))
+	}
+}
+
+// Begun says for a screen reader which period of byo-yomi has begun last, "" for none.
+func (p *Players) Begun() string { return p.begun }
 
 // Clock is the time a player has left, nothing where no clock runs. It keeps its
 // width while the digits change.

@@ -1,9 +1,12 @@
 package players
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
+	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
@@ -99,6 +102,51 @@ func TestNoBarAtTheEnd(t *testing.T) {
 	settled(p)
 	if p.mover != game.NoSeat || !p.bar.at().Empty() {
 		t.Errorf("the bar stands at %v", p.bar.at())
+	}
+}
+
+// The last ten seconds of somebody here are heard, of the main time and of each period; the
+// beginning of a period is said once.
+func TestTheLastSecondsAreHeard(t *testing.T) {
+	v, _ := catalog.Find("yanyi")
+	side := "Wu"
+	for _, c := range []struct {
+		clock   match.Clock
+		level   int // of the player to move
+		seconds int
+		heard   string // the seconds after which the clock was heard
+		said    map[int]string
+	}{
+		{match.Clock{Total: 13 * time.Second}, 0, 12, "3 4 5 6 7 8 9 10 11 12", nil},
+		{match.Clock{Total: 13 * time.Second}, 3, 12, "", nil},
+		{match.Clock{PerTurn: 12 * time.Second}, 0, 3, "2 3", nil},
+		{match.Clock{Total: 2 * time.Second, Periods: 2, Period: 12 * time.Second}, 0, 16, "1 4 5 6 7 8 9 10 11 12 13 16",
+			map[int]string{2: side + ": byo-yomi, period 1 of 2", 14: side + ": byo-yomi, period 2 of 2"}},
+	} {
+		locale.Use(locale.En)
+		t.Cleanup(func() { locale.Use(locale.ZhHans) })
+		m, err := match.New(v, match.Setup{Clock: c.clock, Seats: []match.Player{{Level: c.level}, {}, {}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := shown(tabletest.Of(m), 1280, 800)
+		var heard []string
+		said, now := p.Begun(), 0
+		p.Low = func() { heard = append(heard, strconv.Itoa(now)) }
+		for now = 1; now <= c.seconds; now++ {
+			m.Tick(time.Second)
+			p.Tick(0, true)
+			p.Tick(0, true)
+			if c.said[now] != "" {
+				said = c.said[now]
+			}
+			if p.Begun() != said {
+				t.Errorf("%v, after %d s: said %q, want %q", c.clock, now, p.Begun(), said)
+			}
+		}
+		if got := strings.Join(heard, " "); got != c.heard {
+			t.Errorf("%v, level %d: heard after %s, want %s", c.clock, c.level, got, c.heard)
+		}
 	}
 }
 

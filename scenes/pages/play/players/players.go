@@ -18,6 +18,8 @@ import (
 type Players struct {
 	// Trays, if set, is told the place of each card: captured pieces fly there.
 	Trays func(s game.Seat, r canvas.Rect)
+	// Low, if set, is called for each of the last seconds of somebody here who is to move.
+	Low func()
 	// Peers describe the people who play elsewhere.
 	Peers Peers
 
@@ -27,6 +29,7 @@ type Players struct {
 	clocks []clock       // by seat
 	at     []canvas.Rect // by seat: its card
 	bar    bar
+	begun  string // the period of byo-yomi that has begun last
 	ring   ring
 	order  order
 }
