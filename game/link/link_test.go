@@ -120,7 +120,8 @@ func random(t *testing.T, v game.Variant, dice *rand.Rand) *match.Match {
 		}
 		setup.Seats = append(setup.Seats, p)
 	}
-	setup.Clock = []match.Clock{{}, {PerTurn: time.Minute}, {Total: 10 * time.Minute, Increment: 3 * time.Second}}[dice.IntN(3)]
+	setup.Clock = []match.Clock{{}, {PerTurn: time.Minute}, {Total: 10 * time.Minute, Increment: 3 * time.Second},
+		{Total: 20 * time.Second, Periods: 3, Period: 3 * time.Second}}[dice.IntN(4)]
 	m, err := match.New(v, setup)
 	if err != nil {
 		t.Fatal(err)

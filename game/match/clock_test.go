@@ -1,6 +1,7 @@
 package match
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -169,5 +170,66 @@ func TestSplit(t *testing.T) {
 	}
 	if shown, periods, begun := (Clock{Total: 5}).Split(3); shown != 3 || periods != 0 || begun {
 		t.Errorf("without periods: %v, %d, %v", shown, periods, begun)
+	}
+}
+
+// FuzzClock checks that a clock that is read is written and read as the same clock, that what it
+// shows is within its bounds, and that a turn gives no period back.
+func FuzzClock(f *testing.F) {
+	for _, text := range []string{"-", "30/turn", "600+5", "600+3x30", "0.5+99x3600", "5+1x1.001", "60+3x30+5", "1x", "+x"} {
+		f.Add(text, int64(7_000_000_000))
+	}
+	f.Fuzz(func(t *testing.T, text string, left int64) {
+		c, err := parseClock(text)
+		if err != nil {
+			return
+		}
+		if back, err := parseClock(c.String()); err != nil || back != c {
+			t.Fatalf("%q is %+v, written %s, read %+v (%v)", text, c, c.String(), back, err)
+		}
+		span := time.Duration(left)
+		if c.Whole() == 0 || span < 0 || span > c.Whole() {
+			return
+		}
+		shown, periods, begun := c.Split(span)
+		if shown < 0 || shown > span || periods < 0 || periods > c.Periods || begun && shown > c.Period {
+			t.Fatalf("%q: of %v are shown %v, %d, %t", text, span, shown, periods, begun)
+		}
+		after := c.After(span)
+		if _, then, still := c.Split(after); after < span || c.Periods > 0 && (then != periods || still != begun) {
+			t.Fatalf("%q: after a turn %v are %v", text, span, after)
+		}
+	})
+}
+
+// Whatever turns take, what is left is the same after reading the saved game, and after taking
+// turns back and playing them anew.
+func TestPeriodsOfRandomGames(t *testing.T) {
+	for seed := range uint64(40) {
+		dice := rand.New(rand.NewPCG(seed, 5))
+		c := Clock{Total: time.Duration(1+dice.IntN(20)) * time.Second, Periods: 1 + dice.IntN(4), Period: time.Duration(1000+dice.IntN(9000)) * time.Millisecond}
+		m := begin(t, three, Setup{Clock: c})
+		lefts := map[int][3]time.Duration{0: {m.Left(0), m.Left(1), m.Left(2)}}
+		for i := 0; i < 40 && !m.Over(); i++ {
+			m.Tick(time.Duration(dice.IntN(8000)) * time.Millisecond)
+			if !m.Over() {
+				wander(t, m, seed+uint64(i), 1)
+			}
+			lefts[m.Ply()] = [3]time.Duration{m.Left(0), m.Left(1), m.Left(2)}
+		}
+		back, err := Parse(find, m.Save())
+		if err != nil || back.Setup().Clock != c {
+			t.Fatalf("seed %d: %v, %v", seed, back.Setup().Clock, err)
+		}
+		for _, m := range []*Match{m, back} {
+			for m.Ply() > 0 {
+				for s, want := range lefts[m.Ply()] {
+					if got := m.Left(game.Seat(s)); want > 0 && got != want { // whoever is out has none that counts
+						t.Fatalf("seed %d, ply %d: seat %d has %v, want %v", seed, m.Ply(), s, got, want)
+					}
+				}
+				m.TakeBackTo(m.Ply() - 1)
+			}
+		}
 	}
 }

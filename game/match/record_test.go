@@ -189,7 +189,7 @@ func TestFallenFlagIsRecorded(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	for seed := range uint64(4) {
 		for _, v := range []game.Variant{two, three, secret} {
-			m := begin(f, v, Setup{Seed: seed, Clock: Clock{Total: time.Minute, Increment: time.Second}})
+			m := begin(f, v, Setup{Seed: seed, Clock: []Clock{{Total: time.Minute, Increment: time.Second}, byoyomi}[seed%2]})
 			if m.Deploying() {
 				m.Lay(0, []int{1, 2})
 				f.Add(m.Save())
