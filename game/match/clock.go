@@ -29,9 +29,9 @@ func (c Clock) reserve() time.Duration { return time.Duration(c.Periods) * c.Per
 // Whole is all the time that a player has at first.
 func (c Clock) Whole() time.Duration { return c.PerTurn + c.Total + c.reserve() }
 
-// After is what a player has left after a turn at whose end it had so much: an increment more,
+// after is what a player has left after a turn at whose end it had so much: an increment more,
 // or a begun period whole again.
-func (c Clock) After(left time.Duration) time.Duration {
+func (c Clock) after(left time.Duration) time.Duration {
 	if left < c.reserve() {
 		return (left + c.Period - 1) / c.Period * c.Period
 	}
@@ -174,7 +174,7 @@ func (t *timing) next(mover game.Seat) {
 	if t.clock.PerTurn > 0 {
 		t.left = t.past[0]
 	} else {
-		t.left[mover] = t.clock.After(t.left[mover])
+		t.left[mover] = t.clock.after(t.left[mover])
 	}
 	t.past = append(t.past, t.left)
 }

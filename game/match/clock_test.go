@@ -195,9 +195,9 @@ func FuzzClock(f *testing.F) {
 		if shown < 0 || shown > span || periods < 0 || periods > c.Periods || begun && shown > c.Period {
 			t.Fatalf("%q: of %v are shown %v, %d, %t", text, span, shown, periods, begun)
 		}
-		after := c.After(span)
-		if _, then, still := c.Split(after); after < span || c.Periods > 0 && (then != periods || still != begun) {
-			t.Fatalf("%q: after a turn %v are %v", text, span, after)
+		next := c.after(span)
+		if _, then, still := c.Split(next); next < span || c.Periods > 0 && (then != periods || still != begun) {
+			t.Fatalf("%q: after a turn %v are %v", text, span, next)
 		}
 	})
 }
