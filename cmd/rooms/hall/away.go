@@ -32,6 +32,11 @@ func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 	_ = h.within(code, false, func(t *table) error {
 		h.announce(code, t)
 		here[code] = t.mine
+		if t.vanished {
+			// Who has gone may have to be written down as away, for which a dropped room is read
+			// again; if it cannot be now, it can five seconds later.
+			t.vanished = len(t.guests) > 0 && t.seq.Load() == 0 && h.load(h.ctx, code, t) != nil
+		}
 		t.past = nil
 		now := h.Now()
 		away = t.away(now, room.Time(h.Away.Milliseconds()))

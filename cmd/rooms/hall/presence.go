@@ -25,11 +25,13 @@ const (
 
 // crowd is what a table knows of presence. None of it is written down.
 type crowd struct {
-	others map[string]other  // processes, as they called last
-	mine   Presence          // what this process called last
-	told   Presence          // as last sent to the guests
-	gone   map[int]room.Time // since when a seat's person has had no connection
-	woken  room.Time         // when the room was last found by the sweep, with nothing before
+	others map[string]other // processes, as they called last
+	mine   Presence         // what this process called last
+	told   Presence         // as last sent to the guests
+	// A person has lost the last connection since the sweep was here.
+	vanished bool
+	gone     map[int]room.Time // since when a seat's person has had no connection
+	woken    room.Time         // when the room was last found by the sweep, with nothing before
 
 	counted  time.Time // when any of this was last sent
 	counting bool      // a new count of spectators is due soon
@@ -89,6 +91,7 @@ func (h *Hall) announce(code string, t *table) {
 
 func (h *Hall) spread(code string, t *table, p, mine Presence) {
 	if p != t.told {
+		t.vanished = t.vanished || t.told.Here&^p.Here != 0
 		t.told = p
 		for g := range t.guests {
 			g.See(p)
@@ -174,12 +177,7 @@ func (h *Hall) note(code, from string, p Presence) {
 		if t.others == nil {
 			t.others = map[string]other{}
 		}
-		was := t.others[from].Here
 		t.others[from] = other{p, time.Now()}
-		if was&^p.Here != 0 && t.seq.Load() == 0 {
-			// The person may have to be written down as away; see Leave.
-			_ = h.load(h.ctx, code, t)
-		}
 		h.announce(code, t)
 		return nil
 	})

@@ -59,6 +59,31 @@ func TestWhoLosesTheConnectionIsAway(t *testing.T) {
 	agree(t, friends)
 }
 
+// TestWhoVanishesWithTheProcessIsAway checks the same of a person whose process has died, in a
+// room whose state was dropped from memory for inactivity.
+func TestWhoVanishesWithTheProcessIsAway(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	o := options(now)
+	o.Away = time.Millisecond
+	one, two := serveWith(t, j, o), serveWith(t, j, o)
+	friends := sitDown(t, "yanyi", one, two)
+	friends[0].sees(game.SetOf(0).With(1).With(2), 0, 0)
+	two.Close()
+	x := one.locked("CODE", false)
+	x.doze(one.Find)
+	for name, p := range x.others {
+		p.at = p.at.Add(-2 * staleTime)
+		x.others[name] = p
+	}
+	x.mu.Unlock()
+	for range 3 {
+		one.sweep()
+		time.Sleep(2 * time.Millisecond)
+	}
+	friends[0].knows("Bob is away", func() bool { return friends[0].room.Seats()[1].Away })
+}
+
 // TestInGamesOfDaysNobodyIsAway checks that games with days per turn report no absence.
 func TestInGamesOfDaysNobodyIsAway(t *testing.T) {
 	x := newTable(catalog.Find, func() {})

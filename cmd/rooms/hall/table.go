@@ -248,11 +248,6 @@ func (h *Hall) Leave(code string, g *Guest) {
 			asked = t.room.Question().N
 		}
 		h.announce(code, t)
-		if len(t.guests) > 0 && t.seq.Load() == 0 {
-			// The person may have to be written down as away; if the room cannot be read now,
-			// it is with the next message.
-			_ = h.load(h.ctx, code, t)
-		}
 		return nil
 	})
 	if asked > 0 {
