@@ -104,6 +104,12 @@ func (p Preview) Advice(turn string, line []string) []game.Phrase {
 	return advice.Of(p.v, p.options, p.pos, line)
 }
 
+// Turning is what a turn, as it was taken from here, has changed, if the game turned with it; see
+// [advice.Turning].
+func (p Preview) Turning(taken game.Turn, line []string, rose bool) game.Phrase {
+	return advice.Turning(p.v, p.options, p.pos, taken, line, rose)
+}
+
 // Refutation is what the last turn allows a rival, by an engine's replies; see [advice.Against].
 func (p Preview) Refutation(last *Move, answers []string) (advice.Refutation, bool) {
 	return advice.Against(p.v, p.options, p.pos, last.Events, last.Seat, answers)

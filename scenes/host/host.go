@@ -273,9 +273,10 @@ type Tick struct {
 	Past   bool // the board shows a past moment
 }
 
-// News is one line for the person, or a hint.
+// News is one line for the person: also a hint, or an opponent's word about its turn.
 type News struct {
 	Phrase game.Phrase
 	Fault  bool      // an error of the program
 	Hint   game.Turn // that was asked for, NoTurn for none
+	Ply    int       // of the turn that its player explains, 0 if it explains none
 }

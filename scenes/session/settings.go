@@ -32,6 +32,8 @@ type Settings struct {
 
 	Unhurried bool `json:"unhurried,omitempty"` // computers take as long for a turn as people do
 
+	Explains bool `json:"explains"` // strong computers explain their turning points
+
 	Premoves bool `json:"premoves"` // a turn may be chosen before it is due
 
 	aids
@@ -59,7 +61,7 @@ type aids struct {
 // Defaults are the initial choices.
 func Defaults() Settings {
 	return Settings{
-		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true, Premoves: true,
+		Theme: "system", Coordinates: true, Names: true, Targets: true, LastMove: true, WhyNot: true, Glass: true, Explains: true, Premoves: true,
 		Motion: "auto", Banner: true, Sound: true, Volume: 70, Buzz: true,
 		aids: aids{Contrast: "auto", Reader: true},
 	}

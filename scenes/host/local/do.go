@@ -63,6 +63,7 @@ func (h *Host) takeBack(host.Request) bool {
 		return false
 	}
 	h.computers.etiquette = newEtiquette(h.match)
+	h.computers.talk = newTalk(h.deps.Explains)
 	h.computers.pace = host.Usual
 	return h.did(h.match.TakeBackTo(ply))
 }
@@ -113,10 +114,12 @@ func (h *Host) computed(a engine.Answer) {
 	if err == nil && h.computers.yields(seat) {
 		turn = game.Resign(seat)
 	}
+	before, rose := h.match.Preview(), h.computers.rises(seat, a.Best())
 	if err != nil || !h.play(turn) {
 		h.computers.fail()
 		return
 	}
+	h.computers.explain(before, a.Best().Turns, rose)
 	if h.computers.proposes(seat) {
 		h.draws.propose(seat)
 	}

@@ -26,6 +26,9 @@ type Deps struct {
 	Coach bool
 	// Unhurried reports whether computers take as long for a turn as people do; nil for never.
 	Unhurried func() bool
+	// Explains reports whether strong computers explain the turning points that they bring about;
+	// nil for never.
+	Explains func() bool
 	// Idle is a game that is only shown.
 	Idle bool
 }
@@ -51,7 +54,7 @@ var _ host.Host = (*Host)(nil)
 func New(m *match.Match, deps Deps) *Host {
 	p, told := &players{m, m.Info()}, &told{}
 	h := &Host{players: p, told: told, deps: deps, fresh: m.Ply() == 0, draws: draws{players: p, told: told},
-		computers: computers{players: p, told: told, engine: engine.Client{Start: deps.Engine}, unhurried: deps.Unhurried, etiquette: newEtiquette(m)}}
+		computers: computers{players: p, told: told, engine: engine.Client{Start: deps.Engine}, unhurried: deps.Unhurried, etiquette: newEtiquette(m), talk: newTalk(deps.Explains)}}
 	h.computers.pause = h.computers.beat()
 	h.coach = coach{c: &h.computers, on: deps.Coach}
 	h.draws.accepts, h.draws.agreed = h.computers.accepts, h.played

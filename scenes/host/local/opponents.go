@@ -14,6 +14,7 @@ type computers struct {
 	*players
 	*told
 	etiquette etiquette
+	talk      talk
 	engine    engine.Client
 	stuck     bool          // the engine does not work
 	doubted   bool          // the hint found first loses a piece, and others are looked for

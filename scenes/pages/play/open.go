@@ -124,6 +124,7 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 	}
 	d := deps(tools, keeper, r.Watch || m.Cut() != nil)
 	d.Coach, d.Unhurried = coached(s, m), func() bool { return s.Settings.Unhurried }
+	d.Explains = func() bool { return s.Settings.Explains }
 	beginner := first(s, m)
 	h := local.New(m, d)
 	sit := func() ui.Page {

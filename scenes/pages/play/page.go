@@ -212,6 +212,7 @@ func (p *Page) tellNotice() {
 	line := tabletext.Said(p.now, n.Phrase)
 	switch {
 	case line == "" || n.Phrase.Key == "error.storage": // the session has said it
+	case n.Ply > 0 && !p.now.Live: // it stands in the list
 	case isWhy(n.Phrase.Key):
 		p.board.Refuse(n.Phrase)
 	case n.Phrase.Key == "play.hint.line":

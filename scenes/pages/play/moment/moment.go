@@ -28,6 +28,7 @@ type Moment struct {
 	Shown   *game.View    // what the board shows: View with what Before has brought about
 	Before  Before        // choices made before the move
 	Last    *match.Move   // the turn that led here, nil at the start
+	Told    []table.Told  // the moves that their players explained
 	Hand    *table.Hand   // the turn in the making, as it was then
 	Ahead   match.Ahead   // the turns that may be chosen before they are due
 	Premove table.Premove // the one chosen
@@ -68,7 +69,7 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 	hint, _ := t.Hint()
 	m := &Moment{
 		Info: t.Info(), Line: t.Line().Snapshot(), Preview: t.Line().Preview(), May: t.May(), Busy: t.Busy(),
-		Sight: t.Sight(), View: t.View(), Last: t.Move(), Hand: t.Hand().Copy(), Ahead: t.Ahead(), Premove: t.Premove(), Hint: hint, Rests: t.Rests(), Viewer: t.Viewer(),
+		Sight: t.Sight(), View: t.View(), Last: t.Move(), Told: t.Told(), Hand: t.Hand().Copy(), Ahead: t.Ahead(), Premove: t.Premove(), Hint: hint, Rests: t.Rests(), Viewer: t.Viewer(),
 		Place:   Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
 		Watched: watched, Played: t.Played(), Left: t.Left, Settings: settings, Screen: screen,
 	}

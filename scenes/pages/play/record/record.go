@@ -52,6 +52,7 @@ func (r *Record) State() State { return State{Playing: r.auto > 0} }
 // stepping through a long game rewrites nothing.
 type basis struct {
 	line, plies int
+	told        int // moves explained
 	over        bool
 	notation    string
 	lang        locale.Lang
@@ -61,7 +62,7 @@ type basis struct {
 // Show shows a new moment.
 func (r *Record) Show(m *moment.Moment) {
 	r.moment = m
-	b := basis{m.Sight.Line, m.Plies, m.Over, m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
+	b := basis{m.Sight.Line, m.Plies, len(m.Told), m.Over, m.Settings.NotationShown(), locale.Current(), m.Screen.Look.Faces}
 	if b != r.basis {
 		r.basis = b
 		r.write()

@@ -15,7 +15,7 @@ import (
 	"yanyi/scenes/ui"
 )
 
-// remark is a comment or a variation in a record.
+// remark is a comment or a variation in a record, or what a player said of a move.
 type remark struct {
 	ply   int // of the turn it is about, 0 for the game
 	after int // it stands below the turn that led to this ply
@@ -23,6 +23,7 @@ type remark struct {
 	aside *tree.Node  // the variation that it is, of which text is the beginning; nil if it is none
 	cut   bool        // the variation has more
 	mover theme.Color // of whose turn it is about
+	told  bool        // by the mover, in the course of the game
 }
 
 // Limits of the remarks shown: turns of a variation in short and in full, variations in all,
@@ -46,6 +47,9 @@ func newRemarks(m *moment.Moment, moves []*match.Move) (list []remark) {
 	for _, move := range moves {
 		add(move.Ply, move.Ply-1, move.Before, m.Color(move.Seat))
 		add(move.Ply, move.Ply, move.After, m.Color(move.Seat))
+		if said := saidOf(m, move); said != "" {
+			list = append(list, remark{ply: move.Ply, after: move.Ply, text: said, mover: m.Color(move.Seat), told: true})
+		}
 		if variations += len(move.Variations()); variations > mostVariations {
 			continue
 		}
@@ -55,6 +59,16 @@ func newRemarks(m *moment.Moment, moves []*match.Move) (list []remark) {
 		}
 	}
 	return list
+}
+
+// saidOf is what the player of a move said about it, "" for nothing.
+func saidOf(m *moment.Moment, move *match.Move) string {
+	for _, told := range m.Told {
+		if told.Move == move {
+			return tabletext.Said(m, told.Phrase)
+		}
+	}
+	return ""
 }
 
 // more reports whether a variation holds more than its turns in short.
@@ -136,10 +150,11 @@ func (r *Record) said() (list []*remark) {
 }
 
 // Comment is the record's comment on the turn shown, or on the game at its start; "" for none.
+// What the player of the last turn says itself is announced by the page, as it is said.
 func (r *Record) Comment() string {
 	var texts []string
 	for _, of := range r.said() {
-		if of.aside == nil {
+		if of.aside == nil && !(of.told && r.moment.Live) {
 			texts = append(texts, of.text)
 		}
 	}

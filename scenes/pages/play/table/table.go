@@ -185,7 +185,10 @@ func (t *Table) tell() {
 			t.hint = n.Hint
 		}
 		t.say(n.Phrase)
-		t.notice.Fault = n.Fault
+		t.notice.Fault, t.notice.Ply = n.Fault, n.Ply
+		if n.Ply > 0 {
+			t.told = append(t.told, Told{t.line.Moves()[n.Ply-1], n.Phrase})
+		}
 	}
 }
 
