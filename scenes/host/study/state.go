@@ -108,7 +108,8 @@ func (h *Host) analysis() host.Analysis {
 	if v := h.Study.Version() + a.version; v != h.lines.version {
 		h.lines = lines{version: v}
 		for _, v := range a.found[:min(len(a.found), a.lines)] {
-			h.lines.of = append(h.lines.of, host.EngineLine{Verdict: v, Moves: h.Ahead(v.Turns[:min(len(v.Turns), mostAhead)])})
+			ahead := v.Turns[:min(len(v.Turns), mostAhead)]
+			h.lines.of = append(h.lines.of, host.EngineLine{Verdict: v, Moves: h.Ahead(ahead), Good: h.Good(ahead)})
 		}
 	}
 	return host.Analysis{Lines: h.lines.of, Wanted: a.lines, Failed: a.failed}
