@@ -49,6 +49,7 @@ func coaching() []scene {
 			table.Do(host.Request{Do: host.Propose, Turn: turns[len(turns)/2]})
 			return s.Step(3)
 		}},
+		{"told", explained},
 		{"turn-comes", func(s *scenetest.Stage, sh *session.Session) error {
 			page, err := sh.Routes.Open(session.Request{Game: "yanyi", Seats: "human,ai:1,ai:1"})
 			if err != nil {
@@ -107,4 +108,22 @@ func rest(s *scenetest.Stage) error {
 		}
 	}
 	return s.Settle(10)
+}
+
+// explained is a game in which a computer has just explained a turning point: it saw a deposing.
+func explained(s *scenetest.Stage, sh *session.Session) error {
+	const near = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
+	page, err := sh.Routes.Open(session.Request{Game: "yanyi", Position: near, Seats: "ai:8,human,human"})
+	if err != nil {
+		return err
+	}
+	sh.Stack.Open(page)
+	table := page.(*play.Page).Table()
+	for range 3000 {
+		if err := s.Step(1); err != nil || len(table.Told()) > 0 {
+			return err
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	return nil
 }

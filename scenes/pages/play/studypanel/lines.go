@@ -5,9 +5,9 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/record"
@@ -62,12 +62,15 @@ func (b *Panel) engineHead(a host.Analysis) ui.Part {
 	default:
 		state = told(&a.Lines[0])
 	}
+	good := b.goodShown()
 	more := ui.Steps("engine.lines", locale.T("study.engine.lines"), b.lines, 1, host.MostLines, func(n int) {
 		b.lines = n
 		b.analyse(n)
 	})
 	said := ui.Text(theme.Caption, state, t.Ink2)
-	if len(a.Lines) > 0 {
+	if good != "" {
+		said = ui.Text(theme.Caption, good, t.Ink2)
+	} else if len(a.Lines) > 0 {
 		said = said.Try(theme.Caption, depth(&a.Lines[0]))
 	}
 	return ui.Row(10,
@@ -118,11 +121,8 @@ func thousands(n int) string {
 // the arrow keys on a turn show where it leads; a press plays up to it.
 func (b *Panel) line(i int, v *host.EngineLine) ui.Part {
 	s := sharesOf(v)
-	l := &foretold{number: i, turns: v.Turns, steps: b.ahead(v.Moves)}
-	spoken := locale.T("study.line", locale.Num("n", i+1))
-	for _, t := range l.steps {
-		spoken += " " + t.text
-	}
+	l := &foretold{number: i, turns: v.Turns, steps: b.ahead(v)}
+	spoken := locale.T("study.line", locale.Num("n", i+1)) + l.spoken(b.m.Info)
 	if b.told = b.told[:min(len(b.told), i)]; len(b.told) == i {
 		b.told = append(b.told, l)
 	}
@@ -145,19 +145,72 @@ func (b *Panel) line(i int, v *host.EngineLine) ui.Part {
 // lineShares is how wide the shares of a line are in a row.
 func lineShares(row float64) float64 { return min(132, row*0.34) }
 
-// step is a turn of an engine's line in words, and whose it is.
+// step is a turn of an engine's line in words, whose it is, and among three for whom it is good.
 type step struct {
 	seat    game.Seat
+	good    game.SeatSet
 	text    string
 	x, wide float64 // in the row, 0 where there is no room for it
 }
 
 // ahead is an engine's line in words.
-func (b *Panel) ahead(line []*match.Move) (steps []step) {
-	for _, move := range line {
-		steps = append(steps, step{seat: move.Seat, text: record.TurnOf(b.m, move).Text})
+func (b *Panel) ahead(v *host.EngineLine) (steps []step) {
+	for i, move := range v.Moves {
+		s := step{seat: move.Seat, text: record.TurnOf(b.m, move).Text}
+		if i < len(v.Good) {
+			s.good = v.Good[i]
+		}
+		steps = append(steps, s)
 	}
 	return steps
+}
+
+// others are the players for whom a turn is good, apart from its own.
+func (s *step) others() game.SeatSet { return s.good &^ game.SetOf(s.seat) }
+
+// spoken is the line as it is read aloud: among three with the player of each turn and for whom it
+// is good.
+func (l *foretold) spoken(in *game.Info) (text string) {
+	for i := range l.steps {
+		s := &l.steps[i]
+		if len(in.Seats) < 3 {
+			text += " " + s.text
+			continue
+		}
+		text += locale.T("sr.stop") + gametext.SideName(in, s.seat) + " " + s.text
+		if s.good != 0 {
+			text += locale.T("sr.comma") + locale.T("study.good", tabletext.Arg("side", sides(in, s.good)))
+		}
+	}
+	return text
+}
+
+// sides names the players of a set.
+func sides(in *game.Info, set game.SeatSet) (names string) {
+	for s := range game.Seat(len(in.Seats)) {
+		switch name := gametext.SideName(in, s); {
+		case !set.Has(s):
+		case names == "":
+			names = name
+		default:
+			names = locale.T("ui.list.and", tabletext.Arg("a", names), tabletext.Arg("b", name))
+		}
+	}
+	return names
+}
+
+// goodShown says of the turn of a line that the board shows whose it is and for whom it is good,
+// "" if it shows none or that is not known.
+func (b *Panel) goodShown() string {
+	for _, l := range b.told {
+		n := l.shown(b)
+		if n == 0 || n > len(l.steps) || l.steps[n-1].good == 0 {
+			continue
+		}
+		s := &l.steps[n-1]
+		return locale.T("study.good.turn", tabletext.Side(b.m.Info, "side", s.seat), tabletext.Arg("b", sides(b.m.Info, s.good)))
+	}
+	return ""
 }
 
 // foretold is a line of the engine as it is laid out.
@@ -170,9 +223,22 @@ type foretold struct {
 
 // Measures of a line's turns.
 const (
-	stepDot = 16.0
-	stepGap = 10.0
+	stepDot  = 16.0
+	stepGap  = 10.0
+	stepRise = 13.0 // of the sign that a turn is good for somebody
 )
+
+// rise is that sign. It stands behind a turn, before the dots of the others for whom it is good; alone
+// it is good for its own player.
+const rise = "▲"
+
+// marks is how wide the marks behind a turn are.
+func (s *step) marks() float64 {
+	if s.good == 0 {
+		return 0
+	}
+	return stepRise + float64(s.others().Len())*stepDot
+}
 
 // place places as many turns as fit, and always the first one.
 func (l *foretold) place(m *moment.Moment, r canvas.Rect) {
@@ -180,7 +246,7 @@ func (l *foretold) place(m *moment.Moment, r canvas.Rect) {
 	x := 32 + lineShares(r.W) + 12
 	for i := range l.steps {
 		s := &l.steps[i]
-		s.x, s.wide = x, stepDot+canvas.Measure(lineText, s.text, m.Screen.Scale)
+		s.x, s.wide = x, stepDot+canvas.Measure(lineText, s.text, m.Screen.Scale)+s.marks()
 		if x+s.wide > r.W {
 			if s.wide = r.W - x; i > 0 {
 				s.wide = 0
@@ -215,8 +281,23 @@ func (l *foretold) draw(c *canvas.Canvas, b *Panel, r canvas.Rect) {
 			c.Shape(mark, canvas.Shape{Radius: theme.ChipRadius, Line: 1.5, Fill: theme.Alpha(c.Theme.Gold, 0.22), Stroke: c.Theme.Gold})
 		}
 		c.Dot(at.X, r.Y+r.H/2, b.m.Color(s.seat))
-		at.X, at.W = at.X+stepDot, at.W-stepDot+2
+		at.X, at.W = at.X+stepDot, at.W-stepDot-s.marks()+2
 		c.TextFit(at, canvas.AlignLeft, s.text, c.Theme.Ink, lineText, theme.Caption)
+		if s.good != 0 {
+			b.drawGood(c, canvas.Box(at.Right(), r.Y, s.marks(), r.H), s)
+		}
+	}
+}
+
+// drawGood draws behind a turn for whom it is good.
+func (b *Panel) drawGood(c *canvas.Canvas, r canvas.Rect, s *step) {
+	c.TextIn(theme.Caption, canvas.Box(r.X, r.Y, stepRise, r.H), canvas.AlignLeft, rise, c.Theme.Ink2)
+	x := r.X + stepRise + 1
+	for seat := range game.Seat(len(b.m.Info.Seats)) {
+		if s.others().Has(seat) {
+			c.Dot(x, r.Y+r.H/2, b.m.Color(seat))
+			x += stepDot
+		}
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"yanyi/assets/locale"
 	"yanyi/game"
-	"yanyi/game/match"
 	"yanyi/game/tree"
 	"yanyi/scenes/gametext"
 	"yanyi/scenes/host"
@@ -168,19 +167,24 @@ func (b *Panel) standing(all bool) string {
 	said := tabletext.Spoken(s.of() + " " + strings.Join(parts, locale.T("sr.comma")))
 	said += tabletext.Spoken(s.mate())
 	if lines := b.s.Analysis.Lines; len(lines) > 0 {
-		said += b.best(lines[0].Moves, all)
+		said += b.best(&lines[0], all)
 	}
 	return said
 }
 
-// best is the first move of a line in words, or all of it.
-func (b *Panel) best(line []*match.Move, all bool) string {
+// best is the first move of a line in words, or all of it, and among three for whom each is good.
+func (b *Panel) best(line *host.EngineLine, all bool) string {
+	some := line.Moves
 	if !all {
-		line = line[:min(len(line), 1)]
+		some = some[:min(len(some), 1)]
 	}
 	var moves []string
-	for _, move := range line {
-		moves = append(moves, record.Plainly(b.m, move))
+	for i, move := range some {
+		said := record.Plainly(b.m, move)
+		if all && i < len(line.Good) && line.Good[i] != 0 {
+			said += locale.T("sr.comma") + locale.T("study.good", tabletext.Arg("side", sides(b.m.Info, line.Good[i])))
+		}
+		moves = append(moves, said)
 	}
 	if len(moves) == 0 {
 		return ""
