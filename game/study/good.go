@@ -2,6 +2,7 @@ package study
 
 import (
 	"yanyi/game"
+	"yanyi/game/advice"
 	"yanyi/game/search"
 )
 
@@ -11,31 +12,59 @@ const clearGood = 2
 
 // Good is for whom each turn of an engine's line is good in a game of three, as far as [Study.Ahead]
 // follows the line; nil in other games. A turn is good for the player whose expected share of the
-// points it raises most, as the position stands before it and after it, without looking ahead; for
-// nobody if that is little, and if it ends in a draw from a bag. Permanent allies gain together.
+// points it raises most, as the position stands after it, without looking ahead, compared with the
+// same position had its player passed; for several players if it raises their shares alike, as with
+// permanent allies; for nobody if that is little, or if it ends in a draw from a bag.
 //
-// Ruling. The engine's search gives one estimate of a whole line, and in it the rivals of the
-// player to move work together; the share of each turn tells what the search does not: a rival's
-// turn may serve the third.
+// Ruling. The engine gives one estimate of a whole line, in which the two rivals of the player to
+// move work together. What a single turn does for each player it does not tell: a rival's turn may
+// serve the third.
 func (s *Study) Good(texts []string) (good []game.SeatSet) {
 	if len(s.line.Info().Seats) < 3 {
 		return nil
 	}
-	c := s.line.Look(s.end())
-	was := standing(c.Position())
+	if s.served.version != s.version || s.served.by == nil {
+		s.served.version, s.served.by = s.version, map[string]game.SeatSet{}
+	}
+	c, way := s.line.Look(s.end()), ""
 	for _, text := range texts {
+		way += " " + text
+		set, known := s.served.by[way]
+		var before game.Position
+		if !known {
+			before = c.Position().Clone()
+		}
 		moves, drawn := ahead(c, []string{text})
 		switch {
 		case len(moves) == 0:
 			return good
 		case drawn:
 			return append(good, 0)
+		case !known:
+			set = gainers(s.unmoved(before, c.Position()), standing(c.Position()))
+			s.served.by[way] = set
 		}
-		now := standing(c.Position())
-		good = append(good, gainers(was, now))
-		was = now
+		good = append(good, set)
 	}
 	return good
+}
+
+// served is for whom turns after the moment shown are good, by the turns up to them: an engine
+// finds nearly the same lines again and again.
+type served struct {
+	version int // of the study
+	by      map[string]game.SeatSet
+}
+
+// unmoved is the shares if the player of a turn had passed, so that it is the turn of whoever moves
+// after it; those before the turn where nobody may pass, as in check.
+func (s *Study) unmoved(before, after game.Position) [3]int {
+	if next := after.Actor(); next.Player() {
+		if passed, ok := advice.Passed(s.line.Variant(), s.line.Setup().Options, before, next); ok {
+			return standing(passed)
+		}
+	}
+	return standing(before)
 }
 
 // standing is the expected shares of three players as a position stands, in percent.

@@ -1,15 +1,18 @@
 package record
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/game/tree"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
+	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/tabletext"
 	"yanyi/scenes/ui"
@@ -61,8 +64,12 @@ func newRemarks(m *moment.Moment, moves []*match.Move) (list []remark) {
 	return list
 }
 
-// saidOf is what the player of a move said about it, "" for nothing.
+// saidOf is what the player of a move said about it, "" for nothing, or for what the list tells of
+// its events.
 func saidOf(m *moment.Moment, move *match.Move) string {
+	if slices.ContainsFunc(move.Events, func(e game.Event) bool { return host.Great(&e) }) {
+		return ""
+	}
 	for _, told := range m.Told {
 		if told.Move == move {
 			return tabletext.Said(m, told.Phrase)

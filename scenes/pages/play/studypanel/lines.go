@@ -225,7 +225,7 @@ type foretold struct {
 const (
 	stepDot  = 16.0
 	stepGap  = 10.0
-	stepRise = 13.0 // of the sign that a turn is good for somebody
+	stepRise = 17.0 // of the sign that a turn is good for somebody
 )
 
 // rise is that sign. It stands behind a turn, before the dots of the others for whom it is good; alone
@@ -291,8 +291,8 @@ func (l *foretold) draw(c *canvas.Canvas, b *Panel, r canvas.Rect) {
 
 // drawGood draws behind a turn for whom it is good.
 func (b *Panel) drawGood(c *canvas.Canvas, r canvas.Rect, s *step) {
-	c.TextIn(theme.Caption, canvas.Box(r.X, r.Y, stepRise, r.H), canvas.AlignLeft, rise, c.Theme.Ink2)
-	x := r.X + stepRise + 1
+	c.TextIn(theme.Caption, canvas.Box(r.X+2, r.Y, stepRise, r.H), canvas.AlignLeft, rise, c.Theme.Ink2)
+	x := r.X + stepRise
 	for seat := range game.Seat(len(b.m.Info.Seats)) {
 		if s.others().Has(seat) {
 			c.Dot(x, r.Y+r.H/2, b.m.Color(seat))
