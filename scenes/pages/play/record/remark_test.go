@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"yanyi/assets/locale"
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
 	"yanyi/render/theme"
@@ -125,4 +126,41 @@ func TestPlainGamesHaveNoRemarks(t *testing.T) {
 	if r.remarks != nil || r.open() != noPly || r.Comment() != "" || r.Spoken() != "" {
 		t.Errorf("%+v", r.remarks)
 	}
+}
+
+// What a player said of a move stands below it in the list, as a remark of its own; not where the
+// list tells of the same event, and not of a move taken back since. The record's comment on the
+// present leaves it out: it is announced as it is said.
+func TestWhatPlayersSaidStandsInTheList(t *testing.T) {
+	defer locale.Use(locale.Current())
+	locale.Use(locale.En)
+	tb, r := remarked(t, "[Variant \"xiangqi\"]\n\n1. h3e3 {good} h10g8 2. h1g3 *", 3)
+	m := tabletest.Match(tb)
+	say := func(move *match.Move, told bool) []string {
+		now := *r.moment
+		now.Told = append(now.Told, table.Told{Move: move, Phrase: game.Say("told.forces", game.OfSeat("side", 0))})
+		r.Show(&now)
+		if got := len(r.remarks) > 1; got != told {
+			t.Errorf("it stands there: %t", got)
+		}
+		return rows(r.listIn(shape{true, 1000, 1, r.open()}))
+	}
+	const said = "Red’s move forces mate: there is no defence left."
+	if got, want := say(m.Moves()[0], true), []string{"1: h3-e3 ", "good", said, ":  h10-g8", "2: h1-g3 "}; len(got) != len(want) || got[2] != said {
+		t.Errorf("%q, want %q", got, want)
+	}
+	show(r, tb)
+	other := *m.Moves()[0]
+	say(&other, false)
+	show(r, tb)
+	if say(m.Moves()[2], true); r.Comment() != "" {
+		t.Errorf("the comment on the present is %q", r.Comment())
+	}
+	r.moment.Live = false
+	if r.Comment() != said {
+		t.Errorf("of a past move it is %q", r.Comment())
+	}
+	show(r, tb)
+	m.Moves()[0].Events = append(m.Moves()[0].Events, game.Event{Type: game.Allied})
+	say(m.Moves()[0], false)
 }
