@@ -110,7 +110,7 @@ func rest(s *scenetest.Stage) error {
 	return s.Settle(10)
 }
 
-// explained is a game in which a computer has just explained a turning point: it saw a deposing.
+// explained is a game in which a computer has just explained a turning point.
 func explained(s *scenetest.Stage, sh *session.Session) error {
 	const near = "4,wK,4/sR,8/9/9/17/8,wP,8/3,hR,13/2,uN,14/hK,1,hC,hR,9,uP,2,uK/17/2,uN,hR,13/8,sP,8/12,uR,4/9/9/uR,8/4,sK,4 u uws - idle - 0"
 	page, err := sh.Routes.Open(session.Request{Game: "yanyi", Position: near, Seats: "ai:8,human,human"})
