@@ -58,6 +58,16 @@ func (w *world) until(plies int) {
 	w.t.Fatalf("no turn %d is taken", plies)
 }
 
+// untilLine waits until the engine's first line is shown.
+func (w *world) untilLine() {
+	for range 200 {
+		if w.step(); w.listed("line.1") {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
 // A strong computer's word about a turning point is shown once, stands in the list of moves, and
 // is announced as it comes and where its turn is looked at again; not if the setting is off.
 func TestOpponentsExplainThemselves(t *testing.T) {
@@ -135,7 +145,7 @@ func TestForWhomTheTurnsOfALineAreGood(t *testing.T) {
 	} {
 		locale.Use(l.lang)
 		w.sh.Stack.Relayout()
-		w.step()
+		w.untilLine()
 		w.settle()
 		name := w.control("line.1").Name
 		good := locale.T("sr.comma") + locale.T("study.good", locale.Arg{Name: "side", Value: locale.T("side.u.name")})
@@ -157,7 +167,7 @@ func TestForWhomTheTurnsOfALineAreGood(t *testing.T) {
 	two, _ := studying(t, shortGame, 1280, 800)
 	locale.Use(locale.En)
 	two.sh.Stack.Relayout()
-	two.step()
+	two.untilLine()
 	if name := two.control("line.1").Name; strings.Contains(name, "good for") || strings.Contains(name, ";") {
 		t.Errorf("of two the line is called %q", name)
 	}
