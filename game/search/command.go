@@ -32,7 +32,7 @@ func (s *server) position(line string) error {
 	if info := v.Info(); s.searcher == nil || s.info.ID != info.ID {
 		s.searcher = New(info) // which stays with its variant
 	}
-	s.info, s.pos = v.Info(), pos
+	s.info, s.pos, s.played = v.Info(), pos, played{v, options}
 	return nil
 }
 
@@ -120,6 +120,8 @@ func parseLimits(args []string) (Limits, error) {
 				return game.Errorf("go: multipv %d is more than %d", n, maxLines)
 			}
 			l.Lines = int(n)
+		case "gains":
+			l.Gains = true
 		case "turns":
 			l.Turns = int(min(n, mostTurns))
 		case "depth":

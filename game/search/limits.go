@@ -12,6 +12,7 @@ type Limits struct {
 	Time  int    // milliseconds
 
 	Lines  int    // number of best lines, 1 if 0
+	Gains  bool   // among three, Serve tells for whom each turn of a line is good
 	Temper string // a temperament of package match
 
 	Turns int // the number of turns to play on for everybody instead of searching for one; 0 for none

@@ -71,12 +71,6 @@ func granted(pos game.Position, seats int, s game.Seat) int {
 	return 100 / seats
 }
 
-// Standing is everybody's expected share of the points as a position stands, in percent, without
-// a search.
-func Standing(pos game.Position, seats int) [3]int {
-	return chances(pos, seats, pos.Eval(pos.Actor()))
-}
-
 // chances converts the score of the acting seat into percentages for people: for each seat in
 // turn order, its expected share of the points. Between two that is a win, a draw counting half;
 // among three the three points of a game, minus those already given to eliminated players.

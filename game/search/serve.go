@@ -10,17 +10,18 @@ import (
 // Serve answers the lines of in through out until in is closed or ctx is done:
 //
 //	position VARIANT [key=value …] | POSITION or start | TURN TURN …
-//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [only TURN] [without TURN,TURN…] [turns N]
+//	go [level N] [temper NAME] [seed N] [time MILLISECONDS] [nodes N] [depth N] [multipv N] [gains 1] [only TURN] [without TURN,TURN…] [turns N]
 //	stop
 //
 // Turns hold the reveals that followed them. The answers to go are lines
 //
-//	info [multipv N] depth N nodes N time MILLISECONDS score CENTIPAWNS chances P P [P] pv TURN …
+//	info [multipv N] depth N nodes N time MILLISECONDS score CENTIPAWNS chances P P [P] [gains S,S…] pv TURN …
 //	bestmove TURN
 //
 // of which the last comes once, also after stop, and holds what the player chooses (no draws);
 // scores are the acting seat's. Chances are each seat's in turn order, in percent of what there
-// is to win: for two a game, for three its three points. With multipv the N best lines are told,
+// is to win: for two a game, for three its three points. With gains, and among three, the seats are told for
+// whom each turn of the line is good, as a sum of 1, 2 and 4 for each turn. With multipv the N best lines are told,
 // each with its number; with only the one turn is judged, and whatever is drawn in it counts by
 // how likely it is. A line that cannot be obeyed is answered by "error TEXT" alone and changes
 // nothing; the page's program does not know without. While a search runs only stop is obeyed, in
@@ -53,6 +54,7 @@ type server struct {
 
 	info     *game.Info
 	pos      game.Position
+	played   played
 	searcher *Searcher
 
 	lines  chan string   // of the running search; nil if none runs
@@ -149,7 +151,7 @@ func (s *server) search(args []string) error {
 		return game.Errorf("go: the position has no turns")
 	}
 	s.cancel, s.lines = make(chan struct{}), make(chan string)
-	go think(canceler(s.cancel), s.searcher, s.info, s.pos, limits, s.lines)
+	go think(canceler(s.cancel), s.searcher, s.played, s.pos, limits, s.lines)
 	return nil
 }
 
@@ -157,8 +159,8 @@ func (s *server) search(args []string) error {
 const lastLine = "bestmove "
 
 // think searches and sends its lines. Nothing else touches the position before the last one.
-func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limits, lines chan<- string) {
-	text := ""
+func think(ctx Context, s *Searcher, of played, pos game.Position, l Limits, lines chan<- string) {
+	info, text := of.variant.Info(), ""
 	if l.Turns > 0 {
 		s.Report = nil
 		pos = pos.Clone()
@@ -168,7 +170,7 @@ func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limit
 		}
 		l.Time, l.Nodes = 0, 10*l.Nodes // so that at least one depth is finished and reported
 	}
-	s.Report = func(r Result) { lines <- string(appendInfo(nil, info, pos, l, r)) }
+	s.Report = func(r Result) { lines <- string(appendInfo(nil, of, pos, l, r)) }
 	r := s.Best(ctx, pos, l)
 	if text == "" {
 		text = info.FormatTurn(r.Turn)
@@ -177,7 +179,8 @@ func think(ctx Context, s *Searcher, info *game.Info, pos game.Position, l Limit
 }
 
 // appendInfo writes what a search has found so far.
-func appendInfo(dst []byte, info *game.Info, pos game.Position, l Limits, r Result) []byte {
+func appendInfo(dst []byte, of played, pos game.Position, l Limits, r Result) []byte {
+	info := of.variant.Info()
 	field := func(name string, n int64) {
 		dst = append(append(append(dst, ' '), name...), ' ')
 		dst = strconv.AppendInt(dst, n, 10)
@@ -194,6 +197,12 @@ func appendInfo(dst []byte, info *game.Info, pos game.Position, l Limits, r Resu
 	percent := chances(pos, len(info.Seats), r.Score)
 	for _, p := range percent[:len(info.Seats)] {
 		dst = strconv.AppendInt(append(dst, ' '), int64(p), 10)
+	}
+	if l.Gains {
+		for i, set := range of.gains(pos, r.PV) {
+			dst = append(dst, [...]string{" gains ", ","}[min(i, 1)]...)
+			dst = strconv.AppendInt(dst, int64(set), 10)
+		}
 	}
 	dst = append(dst, " pv"...)
 	for _, t := range r.PV {

@@ -33,7 +33,6 @@ type Study struct {
 	changes int
 	// judgements were kept
 	judgements int
-	served     served
 }
 
 // New is the study of an unchanged match: its turns and annotations. The end is shown.

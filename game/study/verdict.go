@@ -3,6 +3,8 @@ package study
 import (
 	"strconv"
 	"strings"
+
+	"yanyi/game"
 )
 
 // Verdict is a line that an engine has found, in the engine's output (game/search, Serve).
@@ -14,6 +16,8 @@ type Verdict struct {
 	Score   int // centipawns from the mover's point of view
 	Chances [3]int
 	Turns   []string
+	// Gains is for whom each of the first turns is good, among three, if that was asked for.
+	Gains []game.SeatSet
 }
 
 // ReadVerdict reads what follows "info" in a line of an engine; ok is false if it has no turns.
@@ -37,6 +41,12 @@ func ReadVerdict(text string) (v Verdict, ok bool) {
 				i++
 			}
 			continue
+		case "gains":
+			if i < len(words) {
+				v.Gains = readGains(words[i])
+				i++
+			}
+			continue
 		}
 		if i == len(words) {
 			break
@@ -51,6 +61,18 @@ func ReadVerdict(text string) (v Verdict, ok bool) {
 		}
 	}
 	return Verdict{}, false
+}
+
+// readGains reads sets of three seats, as far as they are any.
+func readGains(text string) (gains []game.SeatSet) {
+	for word := range strings.SplitSeq(text, ",") {
+		set, err := strconv.ParseUint(word, 10, 3)
+		if err != nil {
+			break
+		}
+		gains = append(gains, game.SeatSet(set))
+	}
+	return gains
 }
 
 // field is the place of a number of a verdict, nil for numbers not stored.

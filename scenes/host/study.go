@@ -42,7 +42,6 @@ type Analysis struct {
 type EngineLine struct {
 	study.Verdict
 	Moves []*match.Move
-	Good  []game.SeatSet // for whom each of Moves is good, among three; see [study.Study.Good]
 }
 
 // MostLines is the most lines looked for at once.

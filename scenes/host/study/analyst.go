@@ -105,7 +105,7 @@ func (a *analyst) ask() {
 		a.asked = wanted
 		a.engine.Ask(engine.Question{
 			Purpose: engine.Analysis, Position: wanted.position, Found: a.take,
-			Limits: "time " + gives + " multipv " + strconv.Itoa(wanted.lines),
+			Limits: "time " + gives + " gains 1 multipv " + strconv.Itoa(wanted.lines),
 		})
 	}
 }

@@ -109,7 +109,7 @@ func (h *Host) analysis() host.Analysis {
 		h.lines = lines{version: v}
 		for _, v := range a.found[:min(len(a.found), a.lines)] {
 			ahead := v.Turns[:min(len(v.Turns), mostAhead)]
-			h.lines.of = append(h.lines.of, host.EngineLine{Verdict: v, Moves: h.Ahead(ahead), Good: h.Good(ahead)})
+			h.lines.of = append(h.lines.of, host.EngineLine{Verdict: v, Moves: h.Ahead(ahead)})
 		}
 	}
 	return host.Analysis{Lines: h.lines.of, Wanted: a.lines, Failed: a.failed}

@@ -157,8 +157,8 @@ type step struct {
 func (b *Panel) ahead(v *host.EngineLine) (steps []step) {
 	for i, move := range v.Moves {
 		s := step{seat: move.Seat, text: record.TurnOf(b.m, move).Text}
-		if i < len(v.Good) {
-			s.good = v.Good[i]
+		if i < len(v.Gains) {
+			s.good = v.Gains[i]
 		}
 		steps = append(steps, s)
 	}

@@ -181,8 +181,8 @@ func (b *Panel) best(line *host.EngineLine, all bool) string {
 	var moves []string
 	for i, move := range some {
 		said := record.Plainly(b.m, move)
-		if all && i < len(line.Good) && line.Good[i] != 0 {
-			said += locale.T("sr.comma") + locale.T("study.good", tabletext.Arg("side", sides(b.m.Info, line.Good[i])))
+		if all && i < len(line.Gains) && line.Gains[i] != 0 {
+			said += locale.T("sr.comma") + locale.T("study.good", tabletext.Arg("side", sides(b.m.Info, line.Gains[i])))
 		}
 		moves = append(moves, said)
 	}
