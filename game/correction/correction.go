@@ -10,9 +10,6 @@
 package correction
 
 import (
-	"encoding/binary"
-	"fmt"
-
 	"yanyi/game"
 	"yanyi/game/board"
 )
@@ -79,7 +76,7 @@ func (s *Shape) Size() int { return s.Inputs()*Units + 2*(3*Units+1) }
 // Read reads a net's data, which Raw.Append wrote.
 func Read(data string, shape Shape) (*Net, error) {
 	if len(data) != shape.Size() {
-		return nil, fmt.Errorf("the net has %d bytes, not %d", len(data), shape.Size())
+		return nil, game.Errorf("the net has %d bytes, not %d", len(data), shape.Size())
 	}
 	inputs := shape.Inputs()
 	n := &Net{shape: shape, rows: make([][words]uint64, inputs)}
@@ -94,9 +91,9 @@ func Read(data string, shape Shape) (*Net, error) {
 			n.rows[i][k/lanes] |= w << (16 * (k % lanes))
 		}
 	}
-	rest := []byte(data[inputs*Units:])
+	rest := data[inputs*Units:]
 	next := func() int {
-		w := int16(binary.LittleEndian.Uint16(rest))
+		w := int16(uint16(rest[0]) | uint16(rest[1])<<8)
 		rest = rest[2:]
 		return int(w)
 	}

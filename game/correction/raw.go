@@ -1,10 +1,6 @@
 package correction
 
-import (
-	"encoding/binary"
-
-	"yanyi/game"
-)
+import "yanyi/game"
 
 // Raw is a net's numbers as they are stored.
 type Raw struct {
@@ -23,10 +19,10 @@ func (r *Raw) Append(dst []byte) []byte {
 	}
 	for _, of := range []*[Units]int16{&r.Bias, &r.Outs[0], &r.Outs[1]} {
 		for _, w := range of {
-			dst = binary.LittleEndian.AppendUint16(dst, uint16(w))
+			dst = append(dst, byte(w), byte(w>>8))
 		}
 	}
-	return binary.LittleEndian.AppendUint16(dst, uint16(r.End))
+	return append(dst, byte(r.End), byte(r.End>>8))
 }
 
 // Mirrored is the input of the same piece with left and right exchanged.

@@ -125,7 +125,7 @@ func TestForWhomTheTurnsOfALineAreGood(t *testing.T) {
 	engine := func() machine.Engine {
 		return &enginetest.Script{Answer: func(line string) []string {
 			if strings.HasPrefix(line, "go ") {
-				return []string{"info multipv 1 depth 7 nodes 812 time 90 score 30 chances 40 30 30 pv b6b13 i12i11"}
+				return []string{"info multipv 1 depth 7 nodes 812 time 90 score 30 chances 40 30 30 gains 1,0 pv b6b13 i12i11"}
 			}
 			return nil
 		}}
