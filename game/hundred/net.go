@@ -21,14 +21,23 @@ var netShape = correction.Shape{
 	Files: 10, Ranks: 10,
 }
 
-// net reads the net when a position is first evaluated.
-var net = sync.OnceValue(func() *correction.Net {
-	n, err := correction.Read(netData, netShape)
-	if err != nil {
-		panic("baige.net: " + err.Error())
-	}
-	return n
-})
+var (
+	taughtNet *correction.Net
+	teach     sync.Once
+)
+
+// net reads the net when a position is first evaluated. As a variable of the package it would be
+// linked into programs that never evaluate one.
+func net() *correction.Net {
+	teach.Do(func() {
+		n, err := correction.Read(netData, netShape)
+		if err != nil {
+			panic("baige.net: " + err.Error())
+		}
+		taughtNet = n
+	})
+	return taughtNet
+}
 
 // Correction is the shape of the net that corrects the evaluation (correction.Corrector).
 func (variant) Correction() (correction.Shape, bool) { return netShape, true }

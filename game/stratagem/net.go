@@ -18,14 +18,23 @@ var netShape = correction.Shape{
 	Files: 9, Ranks: 10,
 }
 
-// readNet reads the net when a position is first evaluated.
-var readNet = sync.OnceValue(func() *correction.Net {
-	n, err := correction.Read(netData, netShape)
-	if err != nil {
-		panic("xiangqi.net: " + err.Error())
-	}
-	return n
-})
+var (
+	taughtNet *correction.Net
+	teach     sync.Once
+)
+
+// readNet reads the net when a position is first evaluated. As a variable of the package it would
+// be linked into programs that never evaluate one.
+func readNet() *correction.Net {
+	teach.Do(func() {
+		n, err := correction.Read(netData, netShape)
+		if err != nil {
+			panic("xiangqi.net: " + err.Error())
+		}
+		taughtNet = n
+	})
+	return taughtNet
+}
 
 // Correction is the shape of the net that corrects the variant's evaluation, and whether there
 // is one (correction.Corrector).
