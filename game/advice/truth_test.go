@@ -31,9 +31,9 @@ func TestWhatIsSaidIsSo(t *testing.T) {
 	}
 }
 
-// playThrough checks the moves of a random game.
-func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int) {
-	rng := rand.New(rand.NewPCG(seed, 9))
+// opened is a variant's start, with tiles laid by a seed where there are any.
+func opened(t *testing.T, v game.Variant, seed uint64) game.Position {
+	t.Helper()
 	start := "start"
 	if d, ok := v.(game.Deployer); ok {
 		start = d.Deploy([2][]int{d.Suggest(0, seed, nil), d.Suggest(1, seed+1, nil)})
@@ -42,6 +42,13 @@ func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return pos
+}
+
+// playThrough checks the moves of a random game.
+func playThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int) {
+	rng := rand.New(rand.NewPCG(seed, 9))
+	pos := opened(t, v, seed)
 	for range 60 {
 		turns := pos.Turns(nil)
 		if len(turns) == 0 || pos.Outcome().Over {

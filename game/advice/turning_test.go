@@ -86,14 +86,7 @@ func TestToldTurningPointsAreSo(t *testing.T) {
 // turnThrough checks what is told in a random game.
 func turnThrough(t *testing.T, v game.Variant, seed uint64, told map[string]int) {
 	rng := rand.New(rand.NewPCG(seed, 21))
-	start := "start"
-	if d, ok := v.(game.Deployer); ok {
-		start = d.Deploy([2][]int{d.Suggest(0, seed, nil), d.Suggest(1, seed+1, nil)})
-	}
-	pos, err := v.Parse(start, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pos := opened(t, v, seed)
 	for range 150 {
 		turns := pos.Turns(nil)
 		if len(turns) == 0 || pos.Outcome().Over {

@@ -2,7 +2,6 @@ package hundred
 
 import (
 	_ "embed"
-	"sync"
 
 	"yanyi/game"
 	"yanyi/game/correction"
@@ -21,23 +20,7 @@ var netShape = correction.Shape{
 	Files: 10, Ranks: 10,
 }
 
-var (
-	taughtNet *correction.Net
-	teach     sync.Once
-)
-
-// net reads the net when a position is first evaluated. As a variable of the package it would be
-// linked into programs that never evaluate one.
-func net() *correction.Net {
-	teach.Do(func() {
-		n, err := correction.Read(netData, netShape)
-		if err != nil {
-			panic("baige.net: " + err.Error())
-		}
-		taughtNet = n
-	})
-	return taughtNet
-}
+var net correction.Kept
 
 // Correction is the shape of the net that corrects the evaluation (correction.Corrector).
 func (variant) Correction() (correction.Shape, bool) { return netShape, true }
@@ -48,5 +31,5 @@ func (p *position) Men() correction.Men { return correction.Men{p.men[white][:],
 // correct is the net's correction for seat s in centipawns.
 func (p *position) correct(s game.Seat) int {
 	men := p.Men()
-	return net().Judge(&men, s, p.turn)
+	return net.Get(netData, netShape).Judge(&men, s, p.turn)
 }

@@ -75,7 +75,7 @@ func newJudge(v *rules, t *weights.Table) (*judge, error) {
 	j.readThreats()
 	j.readStratagems(v)
 	if _, ok := v.Correction(); ok {
-		j.net = readNet()
+		j.net = net.Get(netData, netShape)
 	}
 	return j, t.Err()
 }

@@ -2,7 +2,6 @@ package stratagem
 
 import (
 	_ "embed"
-	"sync"
 
 	"yanyi/game"
 	"yanyi/game/correction"
@@ -18,23 +17,7 @@ var netShape = correction.Shape{
 	Files: 9, Ranks: 10,
 }
 
-var (
-	taughtNet *correction.Net
-	teach     sync.Once
-)
-
-// readNet reads the net when a position is first evaluated. As a variable of the package it would
-// be linked into programs that never evaluate one.
-func readNet() *correction.Net {
-	teach.Do(func() {
-		n, err := correction.Read(netData, netShape)
-		if err != nil {
-			panic("xiangqi.net: " + err.Error())
-		}
-		taughtNet = n
-	})
-	return taughtNet
-}
+var net correction.Kept
 
 // Correction is the shape of the net that corrects the variant's evaluation, and whether there
 // is one (correction.Corrector).

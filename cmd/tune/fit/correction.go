@@ -43,8 +43,6 @@ const (
 	correctionBatch = 4096
 	correctionStep  = 0.004
 	correctionEnds  = 0.02 // of the first step
-	meanRate        = 0.9
-	squareRate      = 0.999
 )
 
 // units is the number of hidden units.
@@ -73,7 +71,7 @@ func LearnCorrection(shape correction.Shape, s *Spots, epochs int, seed uint64, 
 	for i := range 2 * units {
 		n.params[(in+1)*units+i] = (luck.Float32() - 0.5) * 0.2
 	}
-	l := &learner{n: n, slopes: make([]float32, len(n.params)), means: make([]float32, len(n.params)), squares: make([]float32, len(n.params))}
+	l := &learner{n: n, slopes: make([]float32, len(n.params)), adam: newAdam(len(n.params))}
 	order := make([]int32, len(s.spots))
 	for i := range order {
 		order[i] = int32(i)
@@ -87,7 +85,7 @@ func LearnCorrection(shape correction.Shape, s *Spots, epochs int, seed uint64, 
 			for _, i := range batch {
 				sum += l.learn(s, &s.spots[i], luck.Uint32()&1 == 0)
 			}
-			fall := correctionEnds + (1-correctionEnds)*(1+math.Cos(math.Pi*float64(l.step)/steps))/2
+			fall := correctionEnds + (1-correctionEnds)*(1+math.Cos(math.Pi*float64(l.adam.steps)/steps))/2
 			l.descend(correctionStep*fall, decay, len(batch))
 		}
 		if told != nil {
@@ -99,10 +97,10 @@ func LearnCorrection(shape correction.Shape, s *Spots, epochs int, seed uint64, 
 
 // learner is the state of a descent.
 type learner struct {
-	n                      *Correction
-	slopes, means, squares []float32
-	step                   int
-	views                  [2][]uint16
+	n      *Correction
+	slopes []float32
+	adam   *adam
+	views  [2][]uint16
 }
 
 // sums is what a view's sums come to.
@@ -181,16 +179,11 @@ func (l *learner) learn(s *Spots, at *spot, mirrored bool) float64 {
 
 // descend takes a step of Adam with the slopes of a batch and clears them.
 func (l *learner) descend(step, decay float64, batch int) {
-	l.step++
-	rate := float32(step * math.Sqrt(1-math.Pow(squareRate, float64(l.step))) / (1 - math.Pow(meanRate, float64(l.step))))
-	by := 1 / float32(batch)
+	l.adam.next()
 	in := l.n.shape.Inputs() * units
 	for i, d := range l.slopes {
-		d *= by
 		l.slopes[i] = 0
-		l.means[i] += (1 - meanRate) * (d - l.means[i])
-		l.squares[i] += (1 - squareRate) * (d*d - l.squares[i])
-		w := l.n.params[i]*(1-float32(step*decay)) - rate*l.means[i]/(float32(math.Sqrt(float64(l.squares[i])))+1e-8)
+		w := l.n.params[i]*(1-float32(step*decay)) - float32(step*l.adam.of(i, float64(d)/float64(batch), 1e-8))
 		if i < in {
 			w = min(max(w, -1), 1)
 		}

@@ -23,15 +23,13 @@ type Losses struct{ Learnt, Kept float64 }
 // former value as if by a few positions; then the same again from there. Positions of one game
 // are similar, so that many of them count as one.
 const (
-	fitTurns   = 3
-	fitRounds  = 400
-	fitStep    = 0.04 // a round at the start, of what a number strays easily
-	fitStray   = 40   // which is so much,
-	fitShift   = 0.06 // or as much as shifts the logistic function's argument by this
-	alike      = 20   // positions that count as one
-	even       = 1e-4 // the greatest difference between an even evaluation and its prediction
-	adamFirst  = 0.9
-	adamSecond = 0.999
+	fitTurns  = 3
+	fitRounds = 400
+	fitStep   = 0.04 // a round at the start, of what a number strays easily
+	fitStray  = 40   // which is so much,
+	fitShift  = 0.06 // or as much as shifts the logistic function's argument by this
+	alike     = 20   // positions that count as one
+	even      = 1e-4 // the greatest difference between an even evaluation and its prediction
 )
 
 // Fit changes a table of what a variant is judged by, so that the evaluations foretell
@@ -130,14 +128,12 @@ func (m *model) newton() {
 func (m *model) descend() {
 	copy(m.from, m.now)
 	m.slacken()
-	first, second := make([]float64, len(m.now)), make([]float64, len(m.now))
-	for round := 1; round <= fitRounds; round++ {
-		step := fitStep * (1 - float64(round-1)/fitRounds)
-		a, b := 1-math.Pow(adamFirst, float64(round)), 1-math.Pow(adamSecond, float64(round))
+	down := newAdam(len(m.now))
+	for round := range fitRounds {
+		step := fitStep * (1 - float64(round)/fitRounds)
+		down.next()
 		for i, g := range m.gradient() {
-			first[i] = adamFirst*first[i] + (1-adamFirst)*g
-			second[i] = adamSecond*second[i] + (1-adamSecond)*g*g
-			m.now[i] -= step * m.stray[i] * first[i] / a / (math.Sqrt(second[i]/b) + 1e-9)
+			m.now[i] -= step * m.stray[i] * down.of(i, g, 1e-9)
 		}
 	}
 }

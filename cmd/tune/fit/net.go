@@ -91,14 +91,14 @@ func LearnNet(examples []Example, units int, seed uint64) *Net {
 	inputs := len(examples[0].Inputs)
 	width := 1 + units
 	all := make([]float64, width*(2+inputs))
-	slope, first, second := make([]float64, len(all)), make([]float64, len(all)), make([]float64, len(all))
+	slope, descent := make([]float64, len(all)), newAdam(len(all))
 	n, down := netOf(all, width), netOf(slope, width)
 	for i := range all {
 		if i%width > 0 && i >= width {
 			all[i] = r.NormFloat64() * netSpread
 		}
 	}
-	sums, steps := make([]float64, width), 0
+	sums := make([]float64, width)
 	for epoch := range netEpochs {
 		r.Shuffle(len(examples), func(i, j int) { examples[i], examples[j] = examples[j], examples[i] })
 		rate := netStep * (1 - 0.95*float64(epoch)/netEpochs)
@@ -108,13 +108,9 @@ func LearnNet(examples []Example, units int, seed uint64) *Net {
 			for i := range batch {
 				n.lean(&batch[i], sums, down)
 			}
-			steps++
-			fade1, fade2 := 1-math.Pow(adamFirst, float64(steps)), 1-math.Pow(adamSecond, float64(steps))
+			descent.next()
 			for i := range all {
-				g := slope[i]/float64(len(batch)) + netDecay*all[i]
-				first[i] = adamFirst*first[i] + (1-adamFirst)*g
-				second[i] = adamSecond*second[i] + (1-adamSecond)*g*g
-				all[i] -= rate * first[i] / fade1 / (math.Sqrt(second[i]/fade2) + 1e-8)
+				all[i] -= rate * descent.of(i, slope[i]/float64(len(batch))+netDecay*all[i], 1e-8)
 			}
 		}
 	}
