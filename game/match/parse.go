@@ -98,7 +98,7 @@ func (r *reader) match() *Match {
 	if without := r.Value("Without"); without != "" {
 		setup.Without = strings.Split(without, ",")
 	}
-	tiles := r.tiles()
+	tiles, blindfold := r.tiles(), r.blindfold()
 	r.unused()
 	if len(*r.faults) > 0 {
 		return nil
@@ -110,6 +110,7 @@ func (r *reader) match() *Match {
 	}
 	r.sketch(m)
 	_, m.beside.study = r.Tag(studyTag)
+	m.beside.blindfold = blindfold
 	if event := r.Value("Event"); event != "?" {
 		m.beside.event = event
 	}

@@ -77,6 +77,9 @@ func (w writer) public() []tag {
 	if w.m.study {
 		tags = append(tags, tag{studyTag, "1"})
 	}
+	if b := w.m.beside.blindfold; b.Any() {
+		tags = append(tags, tag{blindfoldTag, b.String()})
+	}
 	for _, o := range w.m.in.Options {
 		if o.Key == modeOption {
 			tags = append(tags, tag{"Mode", w.m.in.Option(w.m.setup.Options, o.Key)})
@@ -193,9 +196,10 @@ func joinInts(ns []int) string {
 
 // beside is the content of a record beside its tree of turns.
 type beside struct {
-	event  string // what the record is called, or what it was played in; "" for nothing
-	study  bool   // the record is a study
-	pruned []Cut
+	event     string // what the record is called, or what it was played in; "" for nothing
+	study     bool   // the record is a study
+	blindfold Blindfold
+	pruned    []Cut
 }
 
 // Studied reports whether the record is marked as a study, viewed and changed, not played on.

@@ -63,6 +63,7 @@ type Line interface {
 	Info() *game.Info
 	Variant() game.Variant
 	Setup() match.Setup
+	Blindfold() match.Blindfold
 	Cut() *match.Cut
 	Pruned() []match.Cut // variations that were cut
 
@@ -188,6 +189,8 @@ const (
 	Draw                 // Seat: the player who offers it
 	Answer               // Yes, to the Offer
 	Rematch              //
+	Unseen               // notes that the turn just taken was taken without seeing the pieces
+	Peek                 // notes a look at the pieces; at a table, shows or hides them
 	Lay                  // Seat, Tiles
 	Sketch               // Seat, Tiles: laid so far
 	Hint                 // or, while one is being looked for, to cancel it

@@ -36,6 +36,8 @@ type Settings struct {
 
 	Premoves bool `json:"premoves"` // a turn may be chosen before it is due
 
+	Blindfold bool `json:"blindfold,omitempty"` // the pieces are hidden from who plays
+
 	aids
 
 	Motion string `json:"motion"` // "auto", "full", "reduce"

@@ -30,7 +30,7 @@ func makeField() {
 	on(field, "beforeinput", func(e js.Value) {
 		if kind := e.Get("inputType").String(); kind == "insertLineBreak" || kind == "insertParagraph" {
 			e.Call("preventDefault") // phones have no key for it but this
-			holder.ended = true
+			holder.ended, holder.entered = true, true
 		}
 	})
 	on(field, "blur", func(js.Value) {
@@ -62,7 +62,7 @@ func (p *Pen) key(e js.Value) {
 		fallthrough
 	case "Enter", "Escape":
 		e.Call("preventDefault")
-		p.ended = true
+		p.ended, p.entered = true, key == "Enter"
 	}
 }
 

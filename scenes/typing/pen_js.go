@@ -16,6 +16,7 @@ type Pen struct {
 	line           Line
 	at, clip       image.Rectangle
 	changed, ended bool
+	entered        bool // it was ended by Enter
 }
 
 var (
@@ -101,6 +102,9 @@ func Leave() {
 		p.ended = true
 	}
 }
+
+// Entered reports whether Enter ended the writing.
+func (p *Pen) Entered() bool { return p.entered }
 
 // Update takes the input since the last tick: the text, whether it changed, whether it ended.
 func (p *Pen) Update([]ebiten.Key) (text string, changed, ended bool) {

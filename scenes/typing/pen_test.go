@@ -25,7 +25,7 @@ func TestPenTakesKeys(t *testing.T) {
 		t.Errorf("text %q", p.line.Text)
 	}
 	p.key(ebiten.KeyEnter)
-	if !p.ended || p.End() != "备" {
+	if !p.ended || !p.Entered() || p.End() != "备" {
 		t.Error("Enter does not end the writing")
 	}
 }

@@ -22,13 +22,14 @@ type Pen struct {
 	bounds      image.Rectangle
 	changed     bool
 	ended       bool
+	entered     bool // it was ended by Enter
 	fresh       bool // the input method has not answered yet
 	chars       []rune
 }
 
 // Begin begins to write a line that lies in a rectangle of the screen, in device pixels.
 func (p *Pen) Begin(l Line, at image.Rectangle) {
-	p.line, p.caret, p.bounds, p.ended, p.fresh = l, len(l.Text), at, false, true
+	p.line, p.caret, p.bounds, p.ended, p.entered, p.fresh = l, len(l.Text), at, false, false, true
 	p.composer.OnNewSession = func() *textinput.SessionOptions {
 		before, _, after := p.Written()
 		return &textinput.SessionOptions{CaretBounds: p.bounds, TextBeforeCaret: before, TextAfterCaret: after}
@@ -59,6 +60,9 @@ func (p *Pen) End() string {
 
 // Leave ends whatever is being written by a pen that is no longer updated.
 func Leave() {} // its input ends by itself
+
+// Entered reports whether Enter ended the writing.
+func (p *Pen) Entered() bool { return p.entered }
 
 // Update takes the input since the last tick, keys pressed in it included. It returns the
 // text, and whether it looks different and has been ended by the player.
@@ -105,7 +109,7 @@ func (p *Pen) key(k ebiten.Key) {
 	_, forth := utf8.DecodeRuneInString(after)
 	switch k {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyEscape, ebiten.KeyTab:
-		p.ended = true
+		p.ended, p.entered = true, k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter
 	case ebiten.KeyBackspace:
 		p.cut(p.caret-back, p.caret)
 	case ebiten.KeyDelete:

@@ -25,6 +25,9 @@ type Field struct {
 	// Legible keeps undrawable characters out; Refused says that some were refused, until the
 	// page resets it.
 	Legible, Refused bool
+
+	// Entered says that the writing was ended by Enter, until the page resets it.
+	Entered bool
 }
 
 // accept reports whether a character may be written.
@@ -105,6 +108,7 @@ func (w *writing) write(in *Input) (id string, changed bool) {
 		id = w.id
 	}
 	if ended {
+		w.field.Entered = w.pen.Entered()
 		w.end()
 		in.Typing = !slices.Contains(in.Keys, ebiten.KeyTab)
 	}

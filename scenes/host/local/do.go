@@ -17,6 +17,8 @@ var verbs = [...]func(*Host, host.Request) bool{
 	host.Draw:     func(h *Host, r host.Request) bool { return h.draws.offer(r.Seat) },
 	host.Answer:   func(h *Host, r host.Request) bool { return h.draws.answer(r.Yes) },
 	host.Rematch:  (*Host).rematch,
+	host.Unseen:   func(h *Host, _ host.Request) bool { return h.noted(h.match.NoteUnseen) },
+	host.Peek:     func(h *Host, _ host.Request) bool { return h.noted(h.match.NotePeek) },
 	host.Lay:      (*Host).lay,
 	host.Sketch:   (*Host).sketch,
 	host.Hint:     func(h *Host, _ host.Request) bool { return h.computers.askHint() },
@@ -41,6 +43,14 @@ func (h *Host) did(err error) bool {
 		return false
 	}
 	h.played()
+	return true
+}
+
+// noted notes something about the game that changes no position.
+func (h *Host) noted(note func()) bool {
+	note()
+	h.changes++
+	h.touch()
 	return true
 }
 

@@ -129,6 +129,10 @@ func (h *onlineGame) Do(r host.Request) bool {
 		return may.Draw && h.ask(room.Draw)
 	case host.Rematch:
 		return may.Rematch == host.Asked && h.ask(room.Rematch)
+	case host.Unseen:
+		return h.said(h.line.NoteUnseen)
+	case host.Peek:
+		return h.said(h.line.NotePeek)
 	case host.Lay:
 		return may.Lay.Has(r.Seat) && h.said(func() { h.lay(r.Tiles) })
 	case host.Sketch:

@@ -93,6 +93,7 @@ func (p *Page) panel(width float64) ui.Part {
 		p.decisions.Panel(),
 		p.decisions.Coach.Part(),
 		p.decisions.Notice(0),
+		p.moveField(),
 		p.players.OrderCard(),
 		p.players.Turn().Rank(4),
 		p.domain().Rank(4),
@@ -247,6 +248,9 @@ func (p *Page) sheet() ui.Part {
 	if p.lists.result {
 		head = ui.Column(0, ui.Space(resultTop), ui.Inset(0, 0, 40, 0, p.record.BriefVerdict().High(verdictHigh)), ui.Pad(-8, 0, p.phoneRow()).High(resultRow), ui.Space(12),
 			ui.If(p.lists.sheet.Raised(), p.record.Scores(p.now.Seats(), p.players.Face, p.players.ScoredName)))
+	}
+	if p.types() {
+		head = ui.Column(0, head, p.moveField(), ui.Space(10))
 	}
 	body := ui.Column(0, head,
 		ui.Column(0, p.tabs(), rule, p.list(true).Tall().Grow().Least(24).Drop(3)).Tall().Grow().Least(45).Drop(4))

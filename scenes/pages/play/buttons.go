@@ -64,11 +64,20 @@ func (a *buttons) ofGame() []action {
 		return []action{takeBack, a.rotate()}
 	}
 	resign := action{id: "resign", icon: canvas.IconResign, key: "play.resign", on: a.decisions.Resigning(), do: a.decisions.Resign}
+	turn := a.rotate()
+	if a.now.Blind || a.now.Peeking { // the board is empty
+		turn = a.peek()
+	}
 	if !may.Helped {
-		return []action{takeBack, resign, a.draw(), a.rotate()}
+		return []action{takeBack, resign, a.draw(), turn}
 	}
 	hint := action{id: "hint", icon: canvas.IconHint, key: "play.hint", off: !may.Hint || !a.now.Hand.Active(), on: a.table.Busy().Hinting, do: a.hint}
-	return []action{takeBack, hint, resign, a.draw(), a.rotate()}
+	return []action{takeBack, hint, resign, a.draw(), turn}
+}
+
+// peek shows the pieces to who plays blindfold, until the next move.
+func (a *buttons) peek() action {
+	return action{id: "peek", icon: canvas.IconEye, key: "play.peek", on: a.now.Peeking, do: func() { a.table.Do(host.Request{Do: host.Peek}) }}
 }
 
 // studying opens the study of a finished game.

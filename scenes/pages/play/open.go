@@ -154,7 +154,7 @@ func deps(tools kit, keeper *saves.Keeper, idle bool) local.Deps {
 
 // prefs are the settings that concern the table.
 func prefs(s *session.Session) table.Prefs {
-	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Premoves: s.Settings.Premoves}
+	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Premoves: s.Settings.Premoves, Blindfold: s.Settings.Blindfold}
 }
 
 // rematch opens the same game, everybody one seat further. If it cannot begin, the page stays.

@@ -51,6 +51,7 @@ type Page struct {
 	roomPanel  *roompanel.Panel  // nil where all play here
 	studyPanel *studypanel.Panel // nil where there is no tree of turns
 
+	typed typed
 	signs signs
 	helps ui.Scroll // of the list of aids
 	introduced
@@ -263,6 +264,7 @@ func (p *Page) Update(in *ui.Input) ui.Nav {
 // take handles the person's input.
 func (p *Page) take(in *ui.Input) ui.Nav {
 	p.pull(in)
+	p.hear(in)
 	nav := p.form.Update(in)
 	if p.form.Acted() || nav != ui.Stay() || p.seen.anew(p.session.Stack.Said()) {
 		p.board.Hush()

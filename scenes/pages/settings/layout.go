@@ -149,7 +149,7 @@ func (p *Page) play() ui.Part {
 		rows = append(rows, p.toggle(r.key, r.on))
 	}
 	rows = append(rows, p.told("premoves", &s.Premoves, ui.Part{}), p.told("unhurried", &s.Unhurried, ui.Part{}),
-		p.told("explains", &s.Explains, ui.Part{}))
+		p.told("explains", &s.Explains, ui.Part{}), p.told("blindfold", &s.Blindfold, ui.Part{}))
 	return p.card("play", rows...)
 }
 

@@ -55,7 +55,7 @@ func open(t *testing.T) (*scenetest.Machine, *scenetest.Stage, *session.Session)
 	machine := &scenetest.Machine{Langs: []string{"zh-Hans"}, IsStill: true}
 	sh := session.New(machine)
 	sh.Start(New(sh, nil, nil))
-	s := scenetest.New(sh.Stack, 1280, 1120)
+	s := scenetest.New(sh.Stack, 1280, 1200)
 	s.Rest(t)
 	return machine, s, sh
 }

@@ -113,6 +113,8 @@ func (b *Board) Show(m *moment.Moment, over Overlays) {
 		b.jump(m.Shown)
 	case was.Sight != m.Sight:
 		b.goOn(was)
+	case was.Blind != m.Blind:
+		b.jump(m.Shown)
 	case was.Before.Prelude != m.Before.Prelude:
 		b.foresee(was)
 	}
@@ -150,6 +152,8 @@ func (b *Board) mayDo() {
 		switch {
 		case t.Flip():
 			b.may[t.From()] |= pick | board.Flip
+		case b.now.Blind: // nobody drags what is not seen
+			b.may[t.From()] |= pick
 		default:
 			b.may[t.From()] |= pick | board.Drag
 		}
@@ -262,6 +266,11 @@ func (b *Board) goOn(was *moment.Moment) {
 		return
 	}
 	last := b.now.Last
+	if b.now.Blind { // which is heard
+		b.jump(b.now.Shown)
+		b.world.Hear(last.Events)
+		return
+	}
 	rest := last.Events
 	if was.Before.Some() { // has been seen and heard
 		rest = was.Before.Rest(rest)
@@ -275,6 +284,10 @@ func (b *Board) goOn(was *moment.Moment) {
 
 // foresee shows the effect of the choices before the move, or undoes it.
 func (b *Board) foresee(was *moment.Moment) {
+	if b.now.Blind {
+		b.jump(b.now.Shown)
+		return
+	}
 	if was.Before.Some() { // from the start again
 		b.jump(b.now.Plain())
 	}

@@ -54,10 +54,10 @@ func (r *reader) answer(word, rest string) (answer string, known bool) {
 		}
 	}
 	switch word {
-	case "p":
-		return r.pieces(rest), true
-	case "s":
-		return r.line(rest), true
+	case "p", "s":
+		return r.looked(word, rest), true
+	case "v":
+		return r.peek(), true
 	case "l":
 		return cmp.Or(r.lastTurn()+record.Written(r.now), locale.T("sr.nomove")), true
 	case "o":
@@ -72,6 +72,32 @@ func (r *reader) answer(word, rest string) (answer string, known bool) {
 		return r.help(), true
 	}
 	return "", false
+}
+
+// looked says where pieces stand. To who plays blindfold it is a peek.
+func (r *reader) looked(word, rest string) string {
+	if now := r.now; now.Blind {
+		r.do(host.Request{Do: host.Peek})
+		seen := *now
+		seen.Shown, seen.Blind = now.View, false
+		r.now = &seen
+		defer func() { r.now = now }()
+	}
+	if word == "s" {
+		return r.line(rest)
+	}
+	return r.pieces(rest)
+}
+
+// peek shows the pieces to who plays blindfold, or hides them again, and says so.
+func (r *reader) peek() string {
+	switch hidden := r.now.Blind; {
+	case !r.do(host.Request{Do: host.Peek}):
+		return locale.T("play.peek.off")
+	case hidden:
+		return locale.T("play.peek.shown")
+	}
+	return locale.T("play.peek.hidden")
 }
 
 // help says what may be typed, with a move as an example.

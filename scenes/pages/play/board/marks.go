@@ -25,6 +25,13 @@ func (b *Board) mark() {
 	m.Rays, m.Dangers = b.marks.Rays[:0], b.marks.Dangers[:0]
 	m.Targets, m.Barriers, m.Threats = b.marks.Targets[:0], b.marks.Barriers[:0], b.marks.Threats[:0]
 	m.Selected, m.Cursor = b.Selected(), b.Cursor()
+	if b.now.Blind { // any other mark would show a piece
+		b.markMove(&m)
+		b.markHint(&m)
+		m.Ghost = false
+		b.set(m)
+		return
+	}
 	m.Due = b.now.Due()
 	b.markTargets(&m)
 	b.markDemo(&m)
@@ -216,9 +223,7 @@ func (b *Board) markLast(m *render.Marks) {
 	if last == nil {
 		return
 	}
-	if !last.Resigned && b.now.Settings.LastMove {
-		m.LastFrom, m.LastTo = last.Turn.From(), last.Turn.To()
-	}
+	b.markMove(m)
 	if e := b.earlier(last); e != nil && b.now.Settings.LastMove {
 		m.EarlierFrom, m.EarlierTo = e.Turn.From(), e.Turn.To()
 	}
@@ -229,6 +234,13 @@ func (b *Board) markLast(m *render.Marks) {
 		case e.Type == game.Revealed && b.now.Settings.LastMove && b.now.Piece(e.From) == e.Became:
 			m.Revealed = append(m.Revealed, render.Reveal{Square: e.From, Was: e.Piece, Is: e.Became})
 		}
+	}
+}
+
+// markMove marks where the last turn went.
+func (b *Board) markMove(m *render.Marks) {
+	if last := b.now.Last; last != nil && !last.Resigned && b.now.Settings.LastMove {
+		m.LastFrom, m.LastTo = last.Turn.From(), last.Turn.To()
 	}
 }
 

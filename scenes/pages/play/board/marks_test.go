@@ -8,6 +8,7 @@ import (
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/host"
 	"yanyi/scenes/pages/play/moment"
+	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/scenetest/tabletest"
 )
 
@@ -202,5 +203,25 @@ func TestWhatCoversTheBoard(t *testing.T) {
 	p.over.Tags = []moment.Tag{{Square: p.square("c7"), Text: "三"}}
 	if p.show(); !p.Covered() {
 		t.Error("a label does not cover it")
+	}
+}
+
+// To who plays blindfold no mark tells where a piece stands, or may go; the last move stays.
+func TestMarksTellNothingToWhoPlaysBlindfold(t *testing.T) {
+	for _, id := range []string{"xiangqi", "yanyi", "weiwo", "anqi"} {
+		p := at(t, id, "start", desk)
+		p.table.SetPrefs(table.Prefs{Blindfold: true})
+		p.show()
+		for i := range p.info.Board.Points {
+			p.table.Do(host.Request{Do: host.Tap, Square: game.Square(i)})
+			p.show()
+			m := &p.marks
+			if len(m.Targets)+len(m.Barriers)+len(m.Threats)+len(m.Dangers)+len(m.Rays)+len(m.Revealed)+len(m.Fallen)+len(m.Due) > 0 || m.Domain != nil {
+				t.Fatalf("%s, %s: marked %+v", id, p.info.Board.Name(game.Square(i)), m)
+			}
+			if text := p.tell(game.Square(i)); text != "" {
+				t.Fatalf("%s, %s: told %q", id, p.info.Board.Name(game.Square(i)), text)
+			}
+		}
 	}
 }

@@ -88,7 +88,11 @@ type point struct {
 }
 
 // Name says what stands on a square, where it is and what may be done. Turns change few names.
+// Of a piece that is hidden from who plays blindfold, a point tells nothing.
 func (r *reader) Name(sq game.Square) string {
+	if r.now.Blind {
+		return r.info.Board.Label(sq)
+	}
 	if r.of != r.now {
 		r.of = r.now
 		r.open()

@@ -13,6 +13,9 @@ import (
 // tell is the description of a square for a pointing mouse or a resting finger, "" for none.
 // For a target, the cost of the turn comes first; otherwise the piece on it, then its person.
 func (b *Board) tell(sq game.Square) string {
+	if b.now.Blind {
+		return ""
+	}
 	if text := b.targetLine(sq); text != "" {
 		return text
 	}

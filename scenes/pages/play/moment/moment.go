@@ -37,6 +37,8 @@ type Moment struct {
 	Rests  game.Phrase // why no move can be made now; the zero Phrase while one can
 	Viewer game.Seat   // who looks, NoSeat where only computers play
 
+	Blind, Peeking bool // who plays blindfold sees no pieces; looks at them now
+
 	Place
 	Players []match.Player // by seat
 	Watched bool           // nobody plays: the game is only shown
@@ -70,7 +72,8 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 	m := &Moment{
 		Info: t.Info(), Line: t.Line().Snapshot(), Preview: t.Line().Preview(), May: t.May(), Busy: t.Busy(),
 		Sight: t.Sight(), View: t.View(), Last: t.Move(), Told: t.Told(), Hand: t.Hand().Copy(), Ahead: t.Ahead(), Premove: t.Premove(), Hint: hint, Rests: t.Rests(), Viewer: t.Viewer(),
-		Place:   Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
+		Place: Place{t.Ply(), t.Plies(), t.Round(), t.Live(), t.Over(), t.Bottom()},
+		Blind: t.Blind(), Peeking: t.Peeking(),
 		Watched: watched, Played: t.Played(), Left: t.Left, Settings: settings, Screen: screen,
 	}
 	for s := range m.Info.Seats {
@@ -83,7 +86,20 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 		m.View = settled(m.View)
 	}
 	m.foresee()
+	if m.Blind {
+		m.Shown = unseen(m.Shown)
+	}
 	return m
+}
+
+// unseen is a view without its pieces.
+func unseen(v *game.View) *game.View {
+	bare := *v
+	bare.Cells, bare.Facing = make([]game.Cell, len(v.Cells)), nil
+	for i := range bare.Cells {
+		bare.Cells[i] = game.Cell{Commander: game.NoSeat}
+	}
+	return &bare
 }
 
 // settled is a finished game without signs of check, because nobody has to answer any more.

@@ -121,10 +121,15 @@ func length(m *moment.Moment) (long, short string) {
 		round = moves[n-1].Round
 	}
 	short = tabletext.Listed(locale.T("play.round", locale.Num("n", round)), locale.Count("dialog.over.moves", len(moves)))
+	long = short
 	if d := m.Played; d > 0 {
-		return tabletext.Listed(short, locale.T("dialog.over.time", tabletext.Arg("time", tabletext.Clock(tabletext.Seconds(d))))), short
+		long = tabletext.Listed(long, locale.T("dialog.over.time", tabletext.Arg("time", tabletext.Clock(tabletext.Seconds(d)))))
 	}
-	return short, short
+	if b := m.Line.Blindfold(); b.Any() {
+		unseen := tabletext.Listed(locale.T("dialog.over.unseen", locale.Num("n", b.Turns)), locale.Count("dialog.over.peeks", b.Peeks))
+		long, short = tabletext.Listed(long, unseen), tabletext.Listed(locale.T("play.round", locale.Num("n", round)), unseen)
+	}
+	return long, short
 }
 
 // reason is what a player's points are for. A player who is out from the start counts as the

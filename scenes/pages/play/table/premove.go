@@ -124,7 +124,7 @@ func (t *Table) playAhead() {
 		if t.waits(t.Preview(), turn) {
 			t.propose(turn)
 		} else {
-			t.ask(host.Request{Do: host.Play, Turn: turn})
+			t.play(host.Request{Do: host.Play, Turn: turn})
 		}
 		return
 	}

@@ -15,6 +15,8 @@ type Prefs struct {
 	Follow  bool // the board turns to the person whose turn it is
 
 	Premoves bool // a turn may be chosen before it is due
+
+	Blindfold bool // a person here does not see the pieces
 }
 
 // Table is one game as shown and played from here; its host runs it, in one goroutine.
@@ -25,6 +27,7 @@ type Table struct {
 	hand Hand
 	hint game.Turn
 
+	blindfold
 	ahead   match.Ahead // the turns in the hand while others think
 	premove Premove
 

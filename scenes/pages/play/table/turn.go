@@ -132,7 +132,7 @@ func (t *Table) answer(a Answer) {
 		t.choose(a.Turn)
 		return
 	}
-	t.ask(host.Request{Do: host.Play, Turn: a.Turn})
+	t.play(host.Request{Do: host.Play, Turn: a.Turn})
 }
 
 // Play plays the turn that a text denotes, for the person on turn.
@@ -149,7 +149,7 @@ func (t *Table) Play(text string) error {
 	if err != nil {
 		return err
 	}
-	if !t.ask(host.Request{Do: host.Play, Turn: turn}) {
+	if !t.play(host.Request{Do: host.Play, Turn: turn}) {
 		return errors.New("the turn could not be taken")
 	}
 	return nil
@@ -178,6 +178,8 @@ func (t *Table) Do(r host.Request) bool {
 		return t.cancel()
 	case host.Write:
 		return t.Play(r.Text) == nil
+	case host.Peek:
+		return t.peek()
 	case host.GoTo:
 		t.GoTo(r.Ply)
 	case host.Rotate:
