@@ -87,3 +87,13 @@ type View struct {
 	Turns     []Turn  // legal turns if the viewer is the actor
 	Outcome   Outcome
 }
+
+// Unseen is the view without its pieces.
+func (v *View) Unseen() View {
+	bare := *v
+	bare.Cells, bare.Facing = make([]Cell, len(v.Cells)), nil
+	for i := range bare.Cells {
+		bare.Cells[i].Commander = NoSeat
+	}
+	return bare
+}

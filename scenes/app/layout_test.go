@@ -36,6 +36,7 @@ func pages(t *testing.T, sh *session.Session) map[string]func() ui.Page {
 	list := roomPages(t, sh)
 	list["settings"], list["guide"], list["library"] = sh.Routes.Settings, sh.Routes.Newcomer, sh.Routes.Library
 	list["progress"], list["import"], list["credits"] = sh.Routes.Progress, sh.Routes.Import, sh.Routes.Credits
+	list["coordinates"] = sh.Routes.Coordinates
 	list["keys"], list["keys of a window"] = sh.Routes.Keys, func() ui.Page { return keys.New(true) }
 	list["progress done"] = func() ui.Page { return accomplished(t, sh) }
 	for _, v := range catalog.All()[:4] { // the other tabs, of many pieces and of two faces

@@ -5,6 +5,7 @@ import (
 	"yanyi/game/catalog"
 	"yanyi/scenes/cards"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/coordinates"
 	"yanyi/scenes/pages/credits"
 	"yanyi/scenes/pages/editor"
 	"yanyi/scenes/pages/home"
@@ -46,6 +47,7 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake, shel
 		return puzzle.New(s, puzzle.Tools{Games: catalog.All(), Puzzles: on.Puzzles, Engine: s.Engines.Start, Cards: shelf}, id)
 	}
 	to.Mistakes = func() ui.Page { return mistakes.New(s, shelf) }
+	to.Coordinates = func() ui.Page { return coordinates.New(s, catalog.All()) }
 	to.Progress = func() ui.Page { return progress.New(s, catalog.All()) }
 	to.News = news.New
 	to.Share = sharing(s, can)

@@ -46,6 +46,9 @@ type Routes struct {
 	Lesson   func(id string) ui.Page // a lesson by its id (game/lesson); "" for the one to go on with
 	Puzzle   func(id string) ui.Page // by its id, or "today", or "mistakes" for those of one's own
 	Mistakes func() ui.Page          // how one stands with them
+
+	Coordinates func() ui.Page // the names of a board's points
+
 	Share    func(Share) ui.Page
 
 	Friends func() ui.Page // rooms to enter

@@ -36,6 +36,7 @@ func (p *Page) chooser() ui.Part {
 		ui.Columns(8, ui.Press(today), ui.Press(past)),
 		ui.Press(rush),
 		ui.Text(theme.Caption, line, ink.Ink2).Lines(2),
+		p.coordinates(),
 		head("puzzle.games"), ui.Flow(8, games...),
 		head("puzzle.themes"), ui.Flow(8, themes...),
 		ui.Space(8))
@@ -45,6 +46,17 @@ func (p *Page) chooser() ui.Part {
 		ui.Head(p.view, locale.T("puzzle.choose"), p.counted(), leave),
 		ui.Scrolling(&p.list, body).Grow(),
 		begin.High(52), ui.Space(12))))
+}
+
+// coordinates opens the page on which one learns the names of points.
+func (p *Page) coordinates() ui.Part {
+	to := p.session.Routes.Coordinates
+	if to == nil {
+		return ui.Part{}
+	}
+	return ui.Column(10,
+		ui.Press(ui.Secondary("coordinates", locale.T("coordinates.title")).Goes(func() ui.Nav { return ui.Push(to()) })),
+		ui.Text(theme.Caption, locale.T("coordinates.line"), p.view.Theme.Ink2).Lines(2))
 }
 
 // bestRush is the most puzzles solved in a rush; "" before the first.

@@ -87,19 +87,10 @@ func Of(t *table.Table, screen Screen, settings session.Settings, watched bool) 
 	}
 	m.foresee()
 	if m.Blind {
-		m.Shown = unseen(m.Shown)
+		unseen := m.Shown.Unseen()
+		m.Shown = &unseen
 	}
 	return m
-}
-
-// unseen is a view without its pieces.
-func unseen(v *game.View) *game.View {
-	bare := *v
-	bare.Cells, bare.Facing = make([]game.Cell, len(v.Cells)), nil
-	for i := range bare.Cells {
-		bare.Cells[i] = game.Cell{Commander: game.NoSeat}
-	}
-	return &bare
 }
 
 // settled is a finished game without signs of check, because nobody has to answer any more.
