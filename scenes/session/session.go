@@ -49,7 +49,7 @@ type Routes struct {
 
 	Coordinates func() ui.Page // the names of a board's points
 
-	Share    func(Share) ui.Page
+	Share func(Share) ui.Page
 
 	Friends func() ui.Page // rooms to enter
 	Lobby   func() ui.Page // tables of strangers

@@ -17,7 +17,7 @@ const (
 	askedHigh  = 64.0 // of the question upright
 	panelLeast = 300.0
 	panelMost  = 456.0
-	choiceRoom = 150.0 // of the choices upright
+	choiceRoom = 176.0 // of the choices upright
 )
 
 // The types of the question: the name asked for, and the next one.
@@ -51,7 +51,7 @@ func (p *Page) landscape() ui.Part {
 	high := min(v.H-2*margin, theme.MaxBoard, (v.W-3*margin-panelLeast)/p.aspect())
 	wide := high * p.aspect()
 	width := min(v.W-3*margin-wide, panelMost)
-	panel := ui.Column(12, p.head(), p.card(), p.running(), p.choices(), ui.Space(0))
+	panel := ui.Column(12, p.head(), p.card(), p.running(), p.scrolled(0))
 	return ui.Pad(margin, min(margin, (v.H-high)/2), ui.Middle(wide+margin+width, ui.Row(margin, p.board.Part().Sized(wide, high), panel.Wide(width).Tall())))
 }
 
@@ -65,7 +65,7 @@ func (p *Page) upright() ui.Part {
 	high := min(v.H-others, v.W/p.aspect(), theme.MaxBoard)
 	return ui.Column(8, ui.Pad(side, 0, p.head()), ui.Pad(side, 0, p.card()).High(askedHigh),
 		ui.Middle(high*p.aspect(), p.board.Part()).High(high),
-		ui.Pad(side, 0, p.running()), ui.Pad(side, 0, p.choices()), ui.Space(0))
+		ui.Pad(side, 0, p.running()), p.scrolled(side))
 }
 
 // head is the way back, the title, and the time.
@@ -131,11 +131,16 @@ func (p *Page) running() ui.Part {
 	})).High(theme.TouchTarget)
 }
 
+// scrolled are the choices in the room that is left.
+func (p *Page) scrolled(side float64) ui.Part {
+	if p.drill != nil && !p.drill.over {
+		return ui.Space(0)
+	}
+	return ui.Scrolling(&p.scroll, ui.Inset(side, 0, side, side, p.choices())).Grow()
+}
+
 // choices are the game, the mode, the side and the button that begins, between drills.
 func (p *Page) choices() ui.Part {
-	if p.drill != nil && !p.drill.over {
-		return ui.Part{}
-	}
 	again := func(do func()) func() {
 		return func() {
 			do()

@@ -43,6 +43,7 @@ type Page struct {
 	best    best
 	record  bool // the last drill was the best one
 	field   ui.Field
+	scroll  ui.Scroll // of the choices, where they have little room
 	last    time.Time
 	shown   shown
 	random  *rand.Rand
@@ -59,11 +60,16 @@ type shown struct {
 // New returns the page for one of some games, that of a variant if it is among them.
 func New(s *session.Session, games []game.Variant) *Page {
 	p := &Page{session: s, mode: find, random: rand.New(rand.NewPCG(uint64(s.Now().UnixNano()), 0))}
-	known := map[string]bool{}
+	known := map[string]int{} // by layout, the place in the list
 	for _, v := range games {
-		if b := layout(v.Info()); !known[b] {
-			known[b] = true
+		b := layout(v.Info())
+		at, ok := known[b]
+		switch {
+		case !ok:
+			known[b] = len(p.games)
 			p.games = append(p.games, v)
+		case v.Info().ID == "xiangqi": // the best known name of its board
+			p.games[at] = v
 		}
 	}
 	var bad bool
@@ -93,6 +99,7 @@ func (p *Page) open(v game.Variant) {
 	}
 	start := m.View(game.NoSeat)
 	p.empty = start.Unseen()
+	p.empty.Diplomacy.Spent = true // no alliance is offered
 	p.board.SetView(&p.empty)
 }
 
