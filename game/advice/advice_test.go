@@ -68,6 +68,7 @@ func TestReasonsOfKnownTurns(t *testing.T) {
 		{"check", "3k5/9/9/9/9/9/9/9/4R4/5K3 w", "e2d2", "checks"},
 		{"out of attack", "3k5/9/4r4/9/4C4/9/9/9/9/5K3 w", "e6c6", "escapes C"},
 		{"attacks what nothing protects", "3k5/9/6n2/9/9/4R4/9/9/9/5K3 w", "e5e8", "attacks N"},
+		{"attacks two", "3k5/9/2n3n2/9/9/4R4/9/9/9/5K3 w", "e5e8", "forks N N"},
 		{"protects", "3k5/9/4r4/9/4C4/9/9/9/R8/5K3 w", "a2e2", "protects C"},
 		{"opens a way", "4k4/9/9/9/P8/9/9/9/9/R4K3 w", "a6b6", "opens R"},
 		{"takes with the turn after", "3k5/6r2/6n2/9/9/4R4/9/9/9/5K3 w", "e5g5 d10d9 g5g8", "takes.next N"},

@@ -142,7 +142,7 @@ func (j *judge) escapes() game.Phrase {
 }
 
 // attacks is the weightiest piece that the mover could take next and nothing could take
-// before: one that is worth more than the mover, or that nothing protects.
+// before, or the two weightiest: each is worth more than the mover, or nothing protects it.
 func (j *judge) attacks() game.Phrase {
 	f, plain := j.plain()
 	if !plain || j.turn.Flip() || j.inCheck(f) {
@@ -152,23 +152,30 @@ func (j *judge) attacks() game.Phrase {
 	if !ok {
 		return game.Phrase{}
 	}
-	own, best := worth(at(f.pos, j.turn.To())), game.NoPiece
+	own, best, second := worth(at(f.pos, j.turn.To())), game.NoPiece, game.NoPiece
+	where := map[game.Square]bool{}
 	for _, t := range next.Turns(nil) {
 		there := at(next, t.To())
 		if t.From() != j.turn.To() || t.Swap() || !j.rival(commander(next, t.To())) {
 			continue
 		}
-		if v := worth(there); v < worthTelling || v <= worth(best) || lands(j.pos, t.To()) {
+		if v := worth(there); v < worthTelling || v <= worth(second) || where[t.To()] || lands(j.pos, t.To()) {
 			continue
 		}
 		if w := futures(next, t); worth(there) > own || len(w) == 1 && j.safe(w[0].pos, t.To()) {
-			best = there
+			where[t.To()] = true
+			if second = there; worth(second) > worth(best) {
+				best, second = second, best
+			}
 		}
 	}
-	if best == game.NoPiece {
+	switch {
+	case best == game.NoPiece:
 		return game.Phrase{}
+	case second == game.NoPiece:
+		return game.Say("hint.attacks", target(best))
 	}
-	return game.Say("hint.attacks", target(best))
+	return game.Say("hint.forks", target(best), game.OfPiece("other", second))
 }
 
 // takesNext says what the mover takes with its next turn in the line, without draws.

@@ -24,7 +24,7 @@ func TestWhatIsSaidIsSo(t *testing.T) {
 			}
 		})
 	}
-	for _, key := range []string{"takes", "takes.free", "takes.more", "check", "check.king", "check.takes", "checks", "checks.side", "threat.mate", "escapes", "attacks", "protects", "room", "opens", "develops", "gains", "guards", "shows", "best", "turns", "activates"} {
+	for _, key := range []string{"takes", "takes.free", "takes.more", "check", "check.king", "check.takes", "checks", "checks.side", "threat.mate", "escapes", "attacks", "forks", "protects", "room", "opens", "develops", "gains", "guards", "shows", "best", "turns", "activates"} {
 		if told["hint."+key] == 0 && !testing.Short() {
 			t.Errorf("%s is never said", key)
 		}
@@ -289,6 +289,21 @@ var truths = map[string]func(w *turnCheck, p game.Phrase) bool{
 			there := next.View(game.NoSeat).Cells[t.To()]
 			return t.From() == w.turn.To() && there.Piece == argOf(p, "target").Piece && slices.Contains(w.rivals, there.Commander)
 		})
+	},
+	"hint.forks": func(w *turnCheck, p game.Phrase) bool {
+		next, at := w.turnOf(w.after[0], w.me), map[string]map[game.Square]bool{"target": {}, "other": {}}
+		for _, t := range next.Turns(nil) {
+			there := next.View(game.NoSeat).Cells[t.To()]
+			for name, squares := range at {
+				if t.From() == w.turn.To() && there.Piece == argOf(p, name).Piece && slices.Contains(w.rivals, there.Commander) {
+					squares[t.To()] = true
+				}
+			}
+		}
+		if argOf(p, "target").Piece == argOf(p, "other").Piece {
+			return len(at["target"]) > 1
+		}
+		return len(at["target"]) > 0 && len(at["other"]) > 0
 	},
 	"hint.protects": func(w *turnCheck, p game.Phrase) bool {
 		for sq, c := range w.was.Cells {

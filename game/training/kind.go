@@ -18,6 +18,7 @@ const (
 	Skipped               // a check of others made one wait
 	Hanging               // a piece was left to be taken
 	Capture               // a gain was missed
+	Fork                  // an attack on two pieces at once, or on a piece with a check, was missed
 	Attack                // an attack on a piece, or a check, was missed
 	Check                 // a check was answered badly
 	Stratagem             // a stratagem was missed
@@ -25,7 +26,7 @@ const (
 	kinds     = iota
 )
 
-var kindNames = [kinds]string{"mated", "mate", "betrayed", "alliance", "skipped", "hanging", "capture", "attack", "check", "stratagem", "plan"}
+var kindNames = [kinds]string{"mated", "mate", "betrayed", "alliance", "skipped", "hanging", "capture", "fork", "attack", "check", "stratagem", "plan"}
 
 // String is the kind's word.
 func (k Kind) String() string { return kindNames[k] }
@@ -44,6 +45,7 @@ var instead = map[string]Kind{
 	"hint.escapes": Hanging, "hint.protects": Hanging,
 	"hint.takes": Capture, "hint.takes.free": Capture, "hint.takes.more": Capture, "hint.takes.next": Capture,
 	"hint.trades": Capture, "hint.promotes": Capture,
+	"hint.forks":   Fork,
 	"hint.attacks": Attack, "hint.checks": Attack, "hint.checks.side": Attack, "hint.checks.waits": Attack,
 	"hint.check": Check, "hint.check.takes": Check, "hint.check.king": Check,
 	"hint.activates": Stratagem,
@@ -68,12 +70,20 @@ func (t told) kind() Kind {
 			k = min(k, missed)
 		}
 	}
+	if t.offers("hint.attacks") && (t.offers("hint.checks") || t.offers("hint.checks.side")) {
+		k = min(k, Fork)
+	}
 	for _, p := range t.reply {
 		if allowed, ok := t.allowed(p); ok {
 			k = min(k, allowed)
 		}
 	}
 	return k
+}
+
+// offers reports whether a reason is among those for the better turn.
+func (t told) offers(key string) bool {
+	return slices.ContainsFunc(t.better, func(p game.Phrase) bool { return p.Key == key })
 }
 
 // allowed is the kind of a mistake that allows a reply with a reason. Of three players the reply
