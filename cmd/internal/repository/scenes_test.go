@@ -30,6 +30,8 @@ var pageImports = map[pageImport]string{
 	{"scenes/pages/progress", "scenes/pages/puzzle"}: "what one has done holds puzzles",
 	{"scenes/pages/progress", "scenes/pages/play"}:   "its probe is one of the table's kind",
 	{"scenes/pages/mistakes", "scenes/pages/play"}:   "its probe is one of the table's kind",
+
+	{"scenes/pages/coordinates", "scenes/pages/play"}: "its board stands beside its words as in puzzles, and its probe is one of the table's kind",
 }
 
 // TestProgramsNeedNoTestHelpers checks that no program imports a test helper.

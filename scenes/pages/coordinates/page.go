@@ -68,8 +68,8 @@ func New(s *session.Session, games []game.Variant) *Page {
 		case !ok:
 			known[b] = len(p.games)
 			p.games = append(p.games, v)
-		case v.Info().ID == "xiangqi": // the best known name of its board
-			p.games[at] = v
+		case v.Info().Stratagems == game.NoStratagems && p.games[at].Info().Stratagems != game.NoStratagems:
+			p.games[at] = v // a board is best known by its game without stratagems
 		}
 	}
 	var bad bool
