@@ -43,7 +43,7 @@ func (w *world) heard() string {
 // In a room a move is chosen by mouse, finger, drag, keys or text while another thinks; it is taken
 // back by a press, the other mouse button or Escape; it is played when the turn comes.
 func TestAPremoveInARoom(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}} {
 		_, guests := party(t, room.Setup{Variant: "xiangqi", Seats: two}, size[0], size[1])
 		a, b := guests[0], guests[1]
 		b.table()
@@ -65,6 +65,9 @@ func TestAPremoveInARoom(t *testing.T) {
 				}
 				if said := b.heard(); !strings.Contains(said, "预走") {
 					t.Errorf("%s: heard %q", name, said)
+				}
+				if !b.world.says("预走 ") {
+					t.Errorf("%v: the page does not show the move chosen: %q", size, b.page.form.Texts())
 				}
 				if back(); b.chosen() != "" || b.selected() != game.NoSquare {
 					t.Fatalf("%s is not taken back by %s", name, way)

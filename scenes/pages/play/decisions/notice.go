@@ -12,7 +12,7 @@ import (
 )
 
 // notice is the most important fact of a moment: a count that is about to end the game, else
-// who waits for whom, else a piece that goes stale with this turn, which the board tells too.
+// the move that was chosen ahead, else who waits for whom, else a piece that goes stale with this turn, which the board tells too.
 type notice struct {
 	line  string
 	count bool // it is about the end
@@ -30,6 +30,8 @@ func newNotice(m *moment.Moment, order string) notice {
 	switch {
 	case n.line != "":
 		n.count, n.badge = true, tabletext.SealOf("dialog.over.title")
+	case m.Premove.Turn != game.NoTurn && m.Live:
+		n.line, n.badge = locale.T("play.premove.short", tabletext.Arg("move", tabletext.Move(m, m.Premove.Named))), tabletext.SealOf("play.premove.short")
 	case order != "":
 		n.line, n.order = order, true
 	case len(due) > 0 && m.Hand.Active():
