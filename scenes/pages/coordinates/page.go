@@ -247,6 +247,9 @@ func (p *Page) Dirty() bool { return p.Form.Dirty() || p.board.Moved() }
 // Probe gives the page's content to an end-to-end test.
 func (p *Page) Probe(o *play.Probe) {
 	o.Page, o.Said = "coordinates", strings.Join(p.Form.Texts(), "\n")
+	if o.Board(p.in.Board, p.board.Center); p.drill != nil {
+		o.Position, o.Plies, o.Over = p.in.Board.Name(p.drill.asked), p.drill.right, p.drill.over
+	}
 }
 
 // reader names the points for screen readers, and takes answers typed for the board.
