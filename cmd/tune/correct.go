@@ -121,7 +121,7 @@ func (s *spotter) game(g *scored.Game) error {
 		}
 		score := int(t.Score)
 		if quiet := max(score, -score) < plainlyWon && tactical.Gain(t.Turn) <= 0 && len(pos.Check(nil, pos.Actor())) == 0; quiet {
-			won := g.Result
+			won := g.Points[game.First]
 			if pos.Actor() != game.First {
 				won = 1 - won
 			}

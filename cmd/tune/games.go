@@ -32,52 +32,68 @@ func writeGames(c *cli.Call) error {
 	case *name == "":
 		return c.Misused("-out is missing")
 	}
-	file, err := scored.Append(*name, fmt.Sprintf("%s nodes %d seed %d", thinker.Position(v, o, "games"), *nodes, *seed))
+	asked := thinker.New()
+	defer asked.Close()
+	r := &gameRecorder{player: player{selfplay.Game{Variant: v, Options: o, Choose: asked.Chooser(*nodes)}}}
+	r.open = func() (string, game.Position, error) {
+		pos, err := r.Open(openingPlies, r.start)
+		if err != nil {
+			return "", nil, err
+		}
+		return pos.String(), pos, nil
+	}
+	return r.record(*name, fmt.Sprintf("%s nodes %d seed %d", thinker.Position(v, o, "games"), *nodes, *seed), *games, *seed)
+}
+
+// gameRecorder is a search that plays against itself, and the turns of its game.
+type gameRecorder struct {
+	player
+	open func() (text string, pos game.Position, err error) // the start of a game
+	kept scored.Game
+}
+
+// record plays the games that a file has not got yet.
+func (r *gameRecorder) record(name, settings string, games int, seed uint64) error {
+	file, err := scored.Append(name, settings)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	asked := thinker.New()
-	defer asked.Close()
-	s := &gameRecorder{player: player{selfplay.Game{Variant: v, Options: o, Choose: asked.Chooser(*nodes)}}}
-	s.See = s.visit
-	for g := file.Had; g < *games; g++ {
-		s.Luck = rand.New(rand.NewPCG(*seed, uint64(g)))
-		if err := s.play(); err != nil {
+	r.See, r.Did = r.see, r.did
+	for g := file.Had; g < games; g++ {
+		r.Luck = rand.New(rand.NewPCG(seed, uint64(g)))
+		if err := r.play(); err != nil {
 			return err
 		}
-		if err := file.Add(&s.kept); err != nil {
+		if err := file.Add(&r.kept); err != nil {
 			return err
 		}
 	}
 	return file.Close()
 }
 
-// gameRecorder is a search that plays against itself, and the turns of its game.
-type gameRecorder struct {
-	player
-	kept scored.Game
-}
-
 // play plays one game.
-func (s *gameRecorder) play() error {
-	pos, err := s.Open(openingPlies, s.start)
+func (r *gameRecorder) play() error {
+	start, pos, err := r.open()
 	if err != nil {
 		return err
 	}
-	s.kept.Start, s.kept.Turns = pos.String(), s.kept.Turns[:0]
-	o, err := s.Play(pos, thinker.Position(s.Variant, s.Options, s.kept.Start))
+	r.kept.Start, r.kept.Turns = start, r.kept.Turns[:0]
+	o, err := r.Play(pos, thinker.Position(r.Variant, r.Options, start))
 	if err != nil {
 		return err
 	}
-	s.kept.Result = score.Points(s.Variant.Info(), o)[game.First]
+	r.kept.Points = score.Points(r.Variant.Info(), o)
 	return nil
 }
 
-// visit notes a turn and the score before it.
-func (s *gameRecorder) visit(_ game.Position, next game.Turn, score, _ int) {
-	s.kept.Turns = append(s.kept.Turns, scored.Turn{Turn: next, Score: int16(max(-32000, min(32000, score)))})
+// see notes the score before a turn.
+func (r *gameRecorder) see(_ game.Position, _ game.Turn, score, _ int) {
+	r.kept.Turns = append(r.kept.Turns, scored.Turn{Score: int16(max(-32000, min(32000, score)))})
 }
+
+// did notes the turn.
+func (r *gameRecorder) did(t game.Turn) { r.kept.Turns[len(r.kept.Turns)-1].Turn = t }
 
 // player is a search that plays against itself.
 type player struct{ selfplay.Game }

@@ -19,6 +19,8 @@ func commandLine() *cli.Program {
 				Does: "writes positions from games, for fit and learn", About: aboutSelfplay},
 			{Name: "games", Usage: "-variant ID -out FILE [-games N] [-nodes N] [-seed S]", Run: writeGames,
 				Does: "writes games with the score of every position, for correct", About: aboutGames},
+			{Name: "openings", Usage: "-variant ID -out FILE [-games N] [-nodes N] [-seed S]", Run: writeOpenings,
+				Does: "writes games from the start with varied first turns", About: aboutOpenings},
 			{Name: "correct", Usage: "-variant ID -in FILE,FILE [-epochs N] [-score PART] [-decay D] [-seed S] [-out FILE]", Run: correct,
 				Does: "trains the net that corrects an evaluation with them", About: aboutCorrect},
 			{Name: "fit", Usage: "-variant ID -in FILE [-check FILE] [-out FILE]", Run: fitWeights,
@@ -42,6 +44,13 @@ seat's, 1, 0.5 or 0; of three it is the points of all, as 2,0,1.
 const aboutGames = `Full strength plays games of two against itself after random turns; each is appended to the
 file as soon as it is over, with the score of every position, in six bytes a turn. Called again,
 it plays the games that the file has not got. Files of several seeds may be learnt from together.
+`
+
+const aboutOpenings = `Full strength plays games against itself from the start, tiles laid at random where there
+are any. The first ten turns are picked among its five best lines, as far as they are within 50
+centipawns of the best, the better ones more often. Each game is appended to the file as soon as
+it is over, with the score of every turn. Called again, it plays the games that the file has
+not got. Files of several seeds may be used together.
 `
 
 const aboutCorrect = `Trains the small net that corrects the evaluation of a game of two with the quiet positions

@@ -67,6 +67,36 @@ func (o *Thinker) Chooser(nodes uint64) func(pos game.Position, line string) (tu
 	}
 }
 
+// Line is one of several lines of a search.
+type Line struct {
+	Turn  string
+	Score int // centipawns for the side to move
+}
+
+// Lines asks for the best turns within so many nodes, the best first: those of the last depth at
+// which all of them were searched.
+func (o *Thinker) Lines(position string, most int, nodes uint64) (lines []Line, err error) {
+	var now []Line
+	best, err := o.Best(position, fmt.Sprintf("multipv %d nodes %d", most, nodes), func(info string) {
+		var n, depth, searched, took, score int
+		if _, err := fmt.Sscanf(info, "info multipv %d depth %d nodes %d time %d score %d", &n, &depth, &searched, &took, &score); err != nil {
+			return // the only turn there is
+		}
+		if n == 1 {
+			now = now[:0]
+		}
+		_, line, _ := strings.Cut(info, " pv ")
+		turn, _, _ := strings.Cut(line, " ")
+		if now = append(now, Line{turn, score}); len(now) >= len(lines) {
+			lines = append(lines[:0], now...)
+		}
+	})
+	if len(lines) == 0 {
+		lines = []Line{{Turn: best}}
+	}
+	return lines, err
+}
+
 // Limits is what follows go for the limits that are set.
 func Limits(level int, limit time.Duration, depth int, nodes uint64) string {
 	var words []string

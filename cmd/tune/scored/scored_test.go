@@ -12,8 +12,14 @@ import (
 )
 
 var two = []Game{
-	{Start: "a position", Turns: []Turn{{game.Move(3, 9), 120}, {game.Move(80, 7), -32000}}, Result: 0.5},
-	{Start: "another", Turns: []Turn{{game.Move(1, 2).WithPromotion(game.Rook), 5}}, Result: 1},
+	{Start: "a position", Turns: []Turn{{game.Move(3, 9), 120}, {game.Move(80, 7), -32000}}, Points: []float64{0.5, 0.5}},
+	{Start: "another", Turns: []Turn{{game.Move(1, 2).WithPromotion(game.Rook), 5}}, Points: []float64{1, 0}},
+}
+
+// others are a game of three, in halves, and one of two in which something is drawn.
+var others = []Game{
+	{Start: "three", Turns: []Turn{{game.Move(3, 9), 120}}, Points: []float64{1.5, 0, 1.5}},
+	{Start: "drawn", Turns: []Turn{{game.TurnOver(8).WithReveal(game.Reveal{Mover: game.NewPiece(game.Rook, 2), Captive: game.NewPiece(game.Pawn, game.Second)}), -7}}, Points: []float64{0, 1}},
 }
 
 // written is a file of the games.
@@ -43,7 +49,7 @@ func kept(t *testing.T, name string) (all []Game) {
 		t.Fatal(err)
 	}
 	settings, err := Read(bytes.NewReader(text), func(g *Game) error {
-		all = append(all, Game{g.Start, append([]Turn(nil), g.Turns...), g.Result})
+		all = append(all, Game{g.Start, append([]Turn(nil), g.Turns...), append([]float64(nil), g.Points...)})
 		return nil
 	})
 	if err != nil || settings != "settings" {
@@ -53,8 +59,9 @@ func kept(t *testing.T, name string) (all []Game) {
 }
 
 func TestAFileKeepsItsGames(t *testing.T) {
-	if got := kept(t, written(t, two...)); !reflect.DeepEqual(got, two) {
-		t.Errorf("kept %v, want %v", got, two)
+	all := append(append([]Game{}, two...), others...)
+	if got := kept(t, written(t, all...)); !reflect.DeepEqual(got, all) {
+		t.Errorf("kept %v, want %v", got, all)
 	}
 }
 
@@ -64,7 +71,7 @@ func TestAppendGoesOnBehindTheLastWholeGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := len("settings\n") + int(two[0].size())
+	first := len("settings\n") + len(two[0].append(nil))
 	for n := len("settings\n"); n <= len(whole); n++ {
 		name := filepath.Join(t.TempDir(), "games")
 		if err := os.WriteFile(name, whole[:n], 0o600); err != nil {
@@ -106,6 +113,9 @@ func FuzzRead(f *testing.F) {
 	text := []byte("settings\n")
 	for i := range two {
 		text = two[i].append(text)
+	}
+	for i := range others {
+		text = others[i].append(text)
 	}
 	f.Add(text)
 	f.Add(text[:len(text)-3])

@@ -30,6 +30,8 @@ type Game struct {
 	// See receives each position, the turn that follows and the search's score, in centipawns for
 	// the side to move; may be nil.
 	See func(pos game.Position, next game.Turn, score, ply int)
+	// Did receives each turn after it has been played, with its draw; may be nil.
+	Did func(game.Turn)
 }
 
 // Open is a position after random turns from one of a variant's starts that leaves
@@ -80,7 +82,11 @@ func (g *Game) Play(pos game.Position, line string) (game.Outcome, error) {
 			pos.Do(game.Resign(loser(pos, decided)))
 			return pos.Outcome(), nil
 		}
-		line += " " + in.FormatTurn(g.do(pos, turn))
+		turn = g.do(pos, turn)
+		if g.Did != nil {
+			g.Did(turn)
+		}
+		line += " " + in.FormatTurn(turn)
 	}
 	return game.Outcome{Winner: game.NoSeat}, nil
 }
