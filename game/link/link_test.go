@@ -17,6 +17,7 @@ import (
 	"yanyi/game/gametest"
 	"yanyi/game/link"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 )
 
 // turnsMost turns must take at most charactersMost characters.
@@ -103,7 +104,7 @@ func median(sorted []int) int {
 	return sorted[len(sorted)/2]
 }
 
-// random plays a random game of up to 150 turns, some with names, options, clocks and tiles,
+// random plays a random game of up to 150 turns, some with names, options, clocks, odds and tiles,
 // some resigned.
 func random(t *testing.T, v game.Variant, dice *rand.Rand) *match.Match {
 	t.Helper()
@@ -122,6 +123,10 @@ func random(t *testing.T, v game.Variant, dice *rand.Rand) *match.Match {
 	}
 	setup.Clock = []match.Clock{{}, {PerTurn: time.Minute}, {Total: 10 * time.Minute, Increment: 3 * time.Second},
 		{Total: 20 * time.Second, Periods: 3, Period: 3 * time.Second}}[dice.IntN(4)]
+	by := game.Seat(dice.IntN(len(in.Seats)))
+	if list := odds.Of(v, by); list != nil && dice.IntN(4) == 0 {
+		setup.Odds = odds.Odds{By: by, Pieces: list[dice.IntN(len(list))]}
+	}
 	m, err := match.New(v, setup)
 	if err != nil {
 		t.Fatal(err)

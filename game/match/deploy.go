@@ -102,6 +102,9 @@ func (m *Match) reveal() error {
 	}
 	m.tiles.open = false
 	m.start = m.tiles.by.Deploy([2][]int{m.tiles.laid[0], m.tiles.laid[1]})
+	if err := m.handicap(); err != nil {
+		return err
+	}
 	return m.restart()
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/notation"
+	"yanyi/game/odds"
 	"yanyi/game/tree"
 )
 
@@ -31,6 +32,8 @@ type Setup struct {
 	// Start is a position string. Empty is the ordinary start, which for a game.Deployer begins
 	// with laying tiles; "start" is the same without tiles.
 	Start string
+	// Odds are the pieces that a player gives. A Start is without them already.
+	Odds  odds.Odds
 	Seats []Player // missing ones are people
 	Clock Clock
 	// Seed decides what is drawn from the bags. Records do not hold it.
@@ -134,8 +137,25 @@ func (m *Match) begin() error {
 	switch m.start = notation.CanonicalPosition(m.in, m.setup.Start); m.start {
 	case "", "start":
 		m.start = m.in.Start
+	default:
+		if m.setup.Odds.On() && !m.setup.Odds.Begins(m.v, m.setup.Options, m.start) {
+			return game.Errorf("the position is not the start with odds %s", m.setup.Odds.Text(m.in))
+		}
+		return m.restart()
+	}
+	if err := m.handicap(); err != nil {
+		return err
 	}
 	return m.restart()
+}
+
+// handicap takes the pieces that a player gives from the usual start, which the match begins
+// from.
+func (m *Match) handicap() (err error) {
+	if m.setup.Odds.On() {
+		m.start, err = m.setup.Odds.Position(m.v, m.setup.Options, m.start)
+	}
+	return err
 }
 
 // restart reads the start position, for play and for looking back.
@@ -273,7 +293,7 @@ func (m *Match) PositionAt(ply int) string { return m.review.Along(m.upTo(ply)).
 // can go to any turn of the tree ([Match.GoTo]), turns played there are added to the tree, and
 // its record is the turns up to there. It begins at the end of the match.
 func (m *Match) Along(root *tree.Node) (*Match, error) {
-	setup := Setup{Options: m.setup.Options, Start: m.PositionAt(0), Seed: m.setup.Seed, Date: m.setup.Date}
+	setup := Setup{Options: m.setup.Options, Start: m.PositionAt(0), Odds: m.setup.Odds, Seed: m.setup.Seed, Date: m.setup.Date}
 	for _, p := range m.setup.Seats {
 		setup.Seats = append(setup.Seats, Player{Name: p.Name})
 	}

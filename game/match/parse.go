@@ -9,6 +9,7 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/notation"
+	"yanyi/game/odds"
 )
 
 // Parse reads a record or a save and plays it, asking the rules for every turn; find looks the
@@ -91,7 +92,7 @@ func (r *reader) bad(field, format string, args ...any) *game.Fault {
 
 // match is the match of the sheet, or nil with faults.
 func (r *reader) match() *Match {
-	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start(), Address: r.Value(AddressTag)}
+	setup := Setup{Options: r.options(), Seats: r.players(), Clock: r.clock(), Seed: r.seed(), Start: r.start(), Odds: r.odds(), Address: r.Value(AddressTag)}
 	if date := r.Value("Date"); !strings.Contains(date, "?") {
 		setup.Date = date
 	}
@@ -100,6 +101,9 @@ func (r *reader) match() *Match {
 	}
 	tiles, blindfold := r.tiles(), r.blindfold()
 	r.unused()
+	if o := setup.Odds; o.On() && setup.Start != "" && setup.Start != "start" && !o.Begins(r.v, setup.Options, notation.CanonicalPosition(r.in, setup.Start)) {
+		r.bad("tag "+oddsTag, "FEN is not the start with odds %s", o.Text(r.in))
+	}
 	if len(*r.faults) > 0 {
 		return nil
 	}
@@ -210,6 +214,14 @@ func (r *reader) clock() Clock {
 		r.bad("tag Clock", "%v", err)
 	}
 	return c
+}
+
+func (r *reader) odds() odds.Odds {
+	o, err := odds.Parse(r.v, r.Value(oddsTag))
+	if err != nil {
+		r.bad("tag "+oddsTag, "%v", err)
+	}
+	return o
 }
 
 func (r *reader) seed() uint64 {

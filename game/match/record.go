@@ -91,6 +91,9 @@ func (w writer) public() []tag {
 	if w.m.setup.Clock.On() {
 		tags = append(tags, tag{"Clock", w.m.setup.Clock.String()})
 	}
+	if w.m.setup.Odds.On() {
+		tags = append(tags, tag{oddsTag, w.m.setup.Odds.Text(w.m.in)})
+	}
 	if slices.ContainsFunc(w.m.setup.Seats, func(p Player) bool { return !p.Human() }) {
 		tags = append(tags, tag{levelsTag, strconv.Itoa(Levels)})
 	}
@@ -100,6 +103,9 @@ func (w writer) public() []tag {
 // levelsTag is the number of levels among which those of the computers count. Records without
 // it are from the time of three levels.
 const levelsTag = "Levels"
+
+// oddsTag has the pieces that a player gave.
+const oddsTag = "Odds"
 
 // AddressTag has the mark of the address that a saved match was begun from.
 const AddressTag = "Address"
@@ -115,6 +121,9 @@ func (w writer) otherOptions() []string {
 func (w writer) startTags() []tag {
 	var tags []tag
 	switch {
+	case w.m.tiles.by != nil && !w.m.tiles.open && w.m.setup.Odds.On():
+		// A program that knows no odds plays from the position, and could not from the tiles.
+		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", w.m.start})
 	case w.m.tiles.by == nil && (w.m.start != w.m.in.Start || w.deployer()):
 		tags = append(tags, tag{"SetUp", "1"}, tag{"FEN", w.m.start})
 	case w.m.tiles.by != nil && !w.m.tiles.open:

@@ -7,7 +7,7 @@
 package odds
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"yanyi/game"
@@ -95,10 +95,10 @@ func queensRight(start *edit.Position, in *game.Info, s game.Seat) bool {
 // Position is a game's start without the given pieces. It is the usual one, or for a
 // game.Deployer one with tiles laid.
 func (o Odds) Position(v game.Variant, options game.Options, start string) (string, error) {
-	g := edit.Of(v, options)
-	if g == nil {
-		return "", fmt.Errorf("%s has no odds", v.Info().ID)
+	if in := v.Info(); int(o.By) >= len(in.Seats) || !slices.Contains(Of(v, o.By), o.Pieces) {
+		return "", game.Errorf("odds %q of seat %d are not offered in %s", o.Pieces, o.By, in.ID)
 	}
+	g := edit.Of(v, options)
 	p, err := g.Read(start)
 	if err != nil {
 		return "", err
@@ -150,12 +150,10 @@ func Parse(v game.Variant, text string) (Odds, error) {
 			continue
 		}
 		list := Of(v, game.Seat(s))
-		for _, may := range list {
-			if pieces == may {
-				return Odds{game.Seat(s), pieces}, nil
-			}
-		}
-		if list == nil {
+		switch {
+		case slices.Contains(list, pieces):
+			return Odds{game.Seat(s), pieces}, nil
+		case list == nil:
 			return Odds{}, game.Errorf("odds %q: nobody gives odds in %s", text, in.ID)
 		}
 		return Odds{}, game.Errorf("odds %q: %s may give %s", text, who, strings.Join(list, ", "))
@@ -168,10 +166,8 @@ func Parse(v game.Variant, text string) (Odds, error) {
 func (o Odds) Moved(v game.Variant, to game.Seat) Odds {
 	list := Of(v, to)
 	for pieces := o.Pieces; pieces != ""; pieces = pieces[:len(pieces)-1] {
-		for _, may := range list {
-			if pieces == may {
-				return Odds{to, pieces}
-			}
+		if slices.Contains(list, pieces) {
+			return Odds{to, pieces}
 		}
 	}
 	return Odds{}

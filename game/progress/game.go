@@ -31,7 +31,7 @@ type Game struct {
 }
 
 // Read returns how a saved game counts; false where it does not: unfinished ones, studies, games
-// from other positions than the usual start (lessons, exercises), games among computers, and
+// from other positions than the usual start (odds, lessons, exercises), games among computers, and
 // imported records.
 //
 // Ruling: take-backs and the coach change nothing. Nobody else sees these numbers.
@@ -67,7 +67,7 @@ func counted(find func(id string) (game.Variant, bool), save string) (in *game.I
 	var faults game.Faults
 	s = notation.Scan(save, &faults)
 	v, ok := s.Variant(find)
-	if !ok || s.Value("View") == "" || s.Value("Study") != "" || s.Value("FEN") != "" {
+	if !ok || s.Value("View") == "" || s.Value("Study") != "" || s.Value("FEN") != "" || s.Value("Odds") != "" {
 		return nil, nil, false
 	}
 	in = v.Info()

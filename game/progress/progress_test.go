@@ -8,6 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 	"yanyi/game/progress"
 )
 
@@ -126,7 +127,7 @@ func TestADrawOfThreeIsForThoseStillInIt(t *testing.T) {
 	}
 }
 
-// Not counted: unfinished games, games of computers alone, games from another position, studies,
+// Not counted: unfinished games, games of computers alone, games with odds or from another position, studies,
 // imported records, and texts that are no records.
 func TestWhatDoesNotCount(t *testing.T) {
 	ended := table{variant: "xiangqi", seats: "human,ai:4"}.ended(t, 1)
@@ -143,11 +144,14 @@ func TestWhatDoesNotCount(t *testing.T) {
 		"computers":  table{variant: "xiangqi", seats: "ai:3,ai:4"}.ended(t, 1),
 		"position": table{variant: "xiangqi", seats: "human,ai:4",
 			setup: match.Setup{Start: "3k5/9/9/9/9/9/9/9/9/R3K4 w"}}.ended(t, 1),
-		"study":   strings.Replace(ended, "[Date", "[Study \"1\"]\n[Date", 1),
-		"brought": brought.Save(),
-		"variant": strings.Replace(ended, `"xiangqi"`, `"nothing"`, 1),
-		"nothing": "",
-		"noise":   "[[[\x00 \xff",
+		"odds": table{variant: "xiangqi", seats: "human,ai:4",
+			setup: match.Setup{Odds: odds.Odds{By: 0, Pieces: "N"}}}.ended(t, 1),
+		"odds and tiles": strings.Replace(ended, "[Date", "[Odds \"Red:N\"]\n[Date", 1),
+		"study":          strings.Replace(ended, "[Date", "[Study \"1\"]\n[Date", 1),
+		"brought":        brought.Save(),
+		"variant":        strings.Replace(ended, `"xiangqi"`, `"nothing"`, 1),
+		"nothing":        "",
+		"noise":          "[[[\x00 \xff",
 	} {
 		if g, ok := progress.Read(catalog.Named, text); ok {
 			t.Errorf("%s: counts as %+v", name, g)

@@ -3,10 +3,12 @@ package gametext
 import (
 	"strconv"
 	"time"
+	"unicode"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 	"yanyi/game/room"
 )
 
@@ -29,6 +31,36 @@ func Clock(c match.Clock) string {
 		return locale.T("clock.side.inc", minutes, locale.Arg{Name: "m", Value: strconv.Itoa(int(c.Increment.Seconds()))})
 	}
 	return locale.T("clock.side", minutes)
+}
+
+// Odds says who gives which pieces, "" of none.
+func Odds(in *game.Info, o odds.Odds) string {
+	if !o.On() {
+		return ""
+	}
+	return locale.T("odds.given", locale.Arg{Name: "side", Value: SideName(in, o.By)}, locale.Arg{Name: "pieces", Value: oddsPieces(in, o)})
+}
+
+// OddsLabel is the pieces that somebody gives, as a label.
+func OddsLabel(in *game.Info, o odds.Odds) string {
+	label := []rune(oddsPieces(in, o))
+	return string(unicode.ToUpper(label[0])) + string(label[1:])
+}
+
+// oddsPieces names the given pieces in a sentence.
+func oddsPieces(in *game.Info, o odds.Odds) string {
+	var words []locale.Arg
+	for i, letter := range []byte(o.Pieces) {
+		name := [...]string{"piece", "second"}[i]
+		words = append(words, locale.Arg{Name: name, Value: PieceWord(in, game.NewPiece(game.KindOf(letter), o.By))})
+	}
+	switch {
+	case len(words) == 1:
+		return locale.T("odds.single", words...)
+	case words[0].Value == words[1].Value:
+		return locale.T("odds.both", words[0])
+	}
+	return locale.T("odds.pair", words...)
 }
 
 // RoomSeat is a room's seat's player, as named; you is the seat held here, game.NoSeat for none.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"yanyi/game"
+	"yanyi/game/odds"
 	"yanyi/scenes/ui"
 )
 
@@ -110,13 +111,14 @@ func (s *Session) Export() (where string, err error) {
 	return s.machine.Download("yanyi-"+time.Now().Format(time.DateOnly)+".txt", text)
 }
 
-// Begin opens a game against computers of a level, as it was set up last; where several
-// people were to share the screen then, as usual.
+// Begin opens a game against computers of a level, as it was set up last, without odds; where
+// several people were to share the screen then, as usual.
 func (s *Session) Begin(v game.Variant, level int) ui.Nav {
 	setup, ok := s.Remembered(v)
 	if persons := setup.persons(); !ok || persons != 1 {
 		setup = DefaultSetup(v)
 	}
+	setup.Odds = odds.Odds{}
 	for i := range setup.Seats {
 		if !setup.Seats[i].Human() {
 			setup.Seats[i].Level = level

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -8,13 +9,15 @@ import (
 
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 )
 
 // Setup is the choices of the set-up page, all that a new game needs.
 type Setup struct {
 	Variant  game.Variant
 	Options  game.Options
-	Start    string // position string, "" for the ordinary start
+	Start    string    // position string, "" for the ordinary start
+	Odds     odds.Odds // pieces that are given from the ordinary start
 	Seats    []match.Player
 	Bottom   game.Seat // the seat at the bottom of the board
 	Clock    match.Clock
@@ -26,7 +29,7 @@ type Setup struct {
 
 // Match is the set-up for package match, with its random choices drawn by a seed.
 func (s Setup) Match(seed uint64) match.Setup {
-	return match.Setup{Options: s.Options, Start: s.Start, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without(), Address: s.Address}
+	return match.Setup{Options: s.Options, Start: s.Start, Odds: s.Odds, Seats: s.Seats, Clock: s.Clock, Seed: seed, Without: s.without(), Address: s.Address}
 }
 
 func (s Setup) without() (list []string) {
@@ -69,12 +72,13 @@ type setupText struct {
 	TakeBack bool
 	Hints    bool
 	PlayOn   bool
-	Levels   int // among how many those of the seats are counted; 0 is of the days of three
+	Odds     string `json:",omitempty"`
+	Levels   int    // among how many those of the seats are counted; 0 is of the days of three
 }
 
 // String is the set-up as text, its variant and start apart.
 func (s Setup) String() string {
-	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints, s.PlayOn, match.Levels})
+	b, err := json.Marshal(setupText{s.Options, s.Seats, s.Bottom, s.Clock, s.TakeBack, s.Hints, s.PlayOn, s.Odds.Text(s.Variant.Info()), match.Levels})
 	if err != nil {
 		panic(err) // plain data
 	}
@@ -99,13 +103,25 @@ func parseSetup(v game.Variant, text string) (Setup, error) {
 			return Setup{}, fmt.Errorf("set-up: %w", err)
 		}
 	}
+	given, err := odds.Parse(v, t.Odds)
+	if err != nil {
+		return Setup{}, fmt.Errorf("set-up: %w", err)
+	}
 	if t.Levels == 0 {
 		match.MigrateLevels(t.Seats)
 	}
 	return Setup{
 		Variant: v, Options: t.Options, Seats: t.Seats, Bottom: t.Bottom, Clock: t.Clock,
-		TakeBack: t.TakeBack, Hints: t.Hints, PlayOn: t.PlayOn,
+		TakeBack: t.TakeBack, Hints: t.Hints, PlayOn: t.PlayOn, Odds: given,
 	}, nil
+}
+
+// Opening is the position that the game begins from, "start" for the ordinary start.
+func (s *Setup) Opening() (string, error) {
+	if s.Odds.On() {
+		return s.Odds.Position(s.Variant, s.Options, "start")
+	}
+	return cmp.Or(s.Start, "start"), nil
 }
 
 // SetSeats reads the seats parameter (human,ai:3,ai:6:bold); a single person sits at the bottom.

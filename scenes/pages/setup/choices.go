@@ -8,6 +8,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 	"yanyi/render"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
@@ -30,6 +31,16 @@ type choice struct {
 type choices struct {
 	*prepared
 	start *game.View // nil if it cannot be shown
+	giver game.Seat  // whose odds are chosen
+}
+
+// newChoices is the choices with the odds of whoever gives some, else of who sits at the bottom.
+func newChoices(p *prepared) choices {
+	c := choices{prepared: p, giver: p.setup.Bottom}
+	if p.setup.Odds.On() {
+		c.giver = p.setup.Odds.By
+	}
+	return c
 }
 
 // modes offers the choices below each other; not every game has one.
@@ -132,6 +143,7 @@ func (c *choices) setBoard(v game.Variant) {
 	if c.info().CheckOptions(c.setup.Options) != nil {
 		c.setup.Options = game.Options{}
 	}
+	c.setup.Odds = c.setup.Odds.Moved(v, c.setup.Odds.By)
 	c.readStart()
 	c.again()
 }
@@ -148,14 +160,14 @@ func (c *choices) setOption(key, value string) {
 
 // readStart reads the position the board preview shows.
 func (c *choices) readStart() {
-	text := c.setup.Start
-	if text == "" {
-		text = "start"
+	var view *game.View
+	text, err := c.setup.Opening()
+	if err == nil {
+		view, err = match.ViewOf(c.setup.Variant, text, c.setup.Options)
 	}
-	view, err := match.ViewOf(c.setup.Variant, text, c.setup.Options)
 	if err != nil {
 		c.tell(err)
-		c.setup.Start = ""
+		c.setup.Start, c.setup.Odds = "", odds.Odds{}
 		if view, err = match.ViewOf(c.setup.Variant, "start", c.setup.Options); err != nil {
 			return
 		}

@@ -28,7 +28,7 @@ func (p *Page) landscape() ui.Part {
 	v, edge := p.view, p.edge()
 	side := min(max(v.H-376, 280), v.W*0.42, 900) // of the board
 	seats := ui.Column(12, p.seats.head(), p.seats.rows(theme.CardGap))
-	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks(), p.elsewhere())
+	content := ui.Column(20, seats, p.choices.modes(), p.clockAndChecks(), p.choices.odds(), p.elsewhere())
 	left := ui.Column(0,
 		ui.Head(v, p.name(), join(locale.T("setup.title"), p.about("seats"), p.about("length")), ui.Back),
 		ui.Inset(-edge, -edge, -edge, 0, ui.Scrolling(&p.scroll, ui.Inset(edge, edge, edge, 24, content))).Grow())
@@ -56,6 +56,7 @@ func (p *Page) portrait() ui.Part {
 		ui.Inset(aside, 4, aside, 0, p.seats.rows(theme.GroupGap)),
 		ui.Pad(margin, 0, p.choices.modes()),
 		ui.Pad(margin, 0, p.clockAndChecks()),
+		ui.Pad(margin, 0, p.choices.odds()),
 		ui.Pad(margin, 0, p.elsewhere()),
 		ui.Inset(margin, 0, margin, 20, board).Grow())
 	return ui.Column(0, p.bar(), ui.Scrolling(&p.scroll, content).Grow(), p.foot())

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"yanyi/game"
+	"yanyi/game/odds"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -46,9 +47,10 @@ func New(s *session.Session, v game.Variant) *Page {
 	g := &prepared{session: s, setup: setup, friends: friends{invited: make([]bool, len(setup.Seats))},
 		spared: s.Online.Available() || s.Online.Looking()}
 	g.address()
-	p := &Page{prepared: g, seats: newSeats(g), choices: choices{prepared: g}, clock: newClock(g), remember: ok}
+	p := &Page{prepared: g, seats: newSeats(g), choices: newChoices(g), clock: newClock(g), remember: ok}
 	g.form, g.again = &p.Form, func() {
 		p.clock.settle()
+		p.choices.follow()
 		p.Layout(p.view)
 	}
 	p.clock.settle()
@@ -59,7 +61,7 @@ func New(s *session.Session, v game.Variant) *Page {
 // At returns the set-up page of a game that begins at a position, by its options.
 func At(s *session.Session, v game.Variant, position string, o game.Options) *Page {
 	p := New(s, v)
-	p.setup.Start, p.setup.Options, p.setup.Address = position, o, ""
+	p.setup.Start, p.setup.Odds, p.setup.Options, p.setup.Address = position, odds.Odds{}, o, ""
 	p.remember = false // the next game begins as usual
 	p.choices.readStart()
 	return p
@@ -72,7 +74,7 @@ func (p *prepared) address() {
 		return
 	}
 	if a.Position != "" {
-		p.setup.Start = a.Position
+		p.setup.Start, p.setup.Odds = a.Position, odds.Odds{}
 	}
 	if a.Seats != "" {
 		p.tell(p.setup.SetSeats(a.Seats))
@@ -128,7 +130,11 @@ func (p *Page) edits() bool { return p.session.Routes.Editor != nil }
 
 // edit opens the editor at the position from which the game begins, or at the last edited one.
 func (p *Page) edit() ui.Nav {
-	return ui.Push(p.session.Routes.Editor(p.setup.Variant, p.setup.Start, p.setup.Options))
+	start := p.setup.Start
+	if p.setup.Odds.On() {
+		start, _ = p.setup.Opening() // odds that are on offer
+	}
+	return ui.Push(p.session.Routes.Editor(p.setup.Variant, start, p.setup.Options))
 }
 
 // begin opens the game. Remembering asks the store once, when it is certain.

@@ -1,0 +1,82 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+
+	"yanyi/assets/locale"
+	"yanyi/game"
+	"yanyi/game/odds"
+	"yanyi/render/theme"
+	"yanyi/scenes/gametext"
+	"yanyi/scenes/ui"
+)
+
+// odds offers the pieces that one player may give to the others: who, and which. What the
+// player's army lacks keeps its place.
+func (c *choices) odds() ui.Part {
+	list := c.offered()
+	if len(list) == 0 || c.setup.Start != "" {
+		return ui.Part{}
+	}
+	var values, names []string
+	for i := range c.info().Seats {
+		values = append(values, strconv.Itoa(i))
+		names = append(names, gametext.SideName(c.info(), game.Seat(i)))
+	}
+	who := ui.Segmented("giver", values, names, strconv.Itoa(int(c.giver)), func(value string) {
+		i, _ := strconv.Atoi(value)
+		c.give(game.Seat(i))
+	})
+	may := odds.Of(c.setup.Variant, c.giver)
+	chips := []ui.Part{c.piecesChip("", locale.T("odds.none"))}
+	for _, pieces := range list {
+		label := gametext.OddsLabel(c.info(), odds.Odds{By: c.giver, Pieces: pieces})
+		chips = append(chips, shownIf(slices.Contains(may, pieces), c.piecesChip(pieces, label)))
+	}
+	head := heading(c.view, "odds.title")
+	return ui.Column(theme.TouchGap,
+		ui.Fitting(ui.Row(theme.CardGap, head, who, ui.Space(0)), ui.Column(theme.TouchGap, head, who)),
+		ui.Flow(theme.TouchGap, chips...))
+}
+
+// piecesChip is the choice of what is given.
+func (c *choices) piecesChip(pieces, label string) ui.Part {
+	id := "odds.none"
+	if pieces != "" {
+		id = "odds." + pieces
+	}
+	return ui.Press(ui.ChipButton(id, label, c.setup.Odds.Pieces == pieces).Does(func() {
+		c.setup.Odds = odds.Odds{By: c.giver, Pieces: pieces}
+		if pieces == "" {
+			c.setup.Odds = odds.Odds{}
+		}
+		c.readStart()
+		c.again()
+	}))
+}
+
+// offered is what any player may give, the least first.
+func (c *choices) offered() (list []string) {
+	for i := range c.info().Seats {
+		if more := odds.Of(c.setup.Variant, game.Seat(i)); len(more) > len(list) {
+			list = more
+		}
+	}
+	return list
+}
+
+// give lets another player give the odds.
+func (c *choices) give(s game.Seat) {
+	c.giver, c.setup.Odds = s, c.setup.Odds.Moved(c.setup.Variant, s)
+	c.readStart()
+	c.again()
+}
+
+// follow follows a change of seats: whoever gives odds has them at the new seat.
+func (c *choices) follow() {
+	if o := c.setup.Odds; o.On() && o.By != c.giver {
+		c.giver = o.By
+		c.readStart()
+	}
+}
