@@ -18,7 +18,7 @@ type Summary struct {
 	Study   bool      // it is looked at and changed
 	Laying  bool      // tiles are still being laid
 	Status  []Part    // in words
-	Players string    // who sits where, in words
+	Players string    // who sits where, and who gives odds, in words
 	Persons int       // how many seats people have
 	Bottom  game.Seat // whose side is at the bottom
 }
@@ -155,6 +155,9 @@ func players(m *match.Match, alone bool) string {
 		seat := game.Seat(s)
 		who := gametext.Player(m.Player(seat), alone)
 		list = append(list, locale.T("library.player", sideArg("side", m.Info(), seat), locale.Arg{Name: "who", Value: who}))
+	}
+	if odds := gametext.Odds(m.Info(), m.Setup().Odds); odds != "" {
+		list = append(list, odds)
 	}
 	return strings.Join(list, locale.T("library.players"))
 }

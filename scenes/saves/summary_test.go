@@ -1,11 +1,13 @@
 package saves_test
 
 import (
+	"strings"
 	"testing"
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 	"yanyi/scenes/saves"
 )
 
@@ -42,6 +44,23 @@ func TestSummarySaysWhoPlayedAndWhoWon(t *testing.T) {
 		}
 		if s.Players != c.players || s.Line() != c.line {
 			t.Errorf("%s: %q, %q; want %q, %q", c.game, s.Players, s.Line(), c.players, c.line)
+		}
+	}
+}
+
+// A summary says who gave odds.
+func TestSummarySaysWhoGaveOdds(t *testing.T) {
+	defer locale.Use(locale.ZhHans)
+	v, _ := catalog.Find("mini")
+	m, err := match.New(v, match.Setup{Odds: odds.Odds{By: 2, Pieces: "RN"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang, want := range map[locale.Lang]string{locale.ZhHans: "，蜀让车马", locale.ZhHant: "，蜀讓車馬", locale.En: ", Shu without chariot and horse"} {
+		locale.Use(lang)
+		s, err := saves.Read(catalog.Find, saves.Save{Text: m.Save()})
+		if err != nil || !strings.HasSuffix(s.Players, want) {
+			t.Errorf("%v: %q, %v", lang, s.Players, err)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"cmp"
+
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/render/art"
@@ -115,6 +117,9 @@ func (p *Page) header(crowded bool) ui.Part {
 	}
 	head := func(role theme.Role, high float64) ui.Part {
 		name, line := ui.Text(role, title, p.view.Theme.Ink), ui.Text(theme.Caption, under, p.view.Theme.Ink2)
+		if odds := tabletext.Odds(p.now); odds != "" {
+			line = line.Try(theme.Caption, odds)
+		}
 		if !p.lists.result && !p.now.Offers(host.Tree) {
 			name = name.Try(theme.Primary, title).Try(tightTitle, title)
 			line = line.Try(theme.Caption, tabletext.ShortRound(p.now))
@@ -209,7 +214,8 @@ func (p *Page) bar() ui.Part {
 	watching := p.roomPanel.Watching()
 	return p.buttons.titled(
 		ui.Text(theme.Name, title, p.view.Theme.Ink),
-		ui.Text(theme.Caption, tabletext.Listed(tabletext.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
+		ui.Text(theme.Caption, tabletext.Listed(tabletext.Odds(p.now), tabletext.ShortSubtitle(p.now), watching), p.view.Theme.Ink2).
+			Try(theme.Caption, cmp.Or(tabletext.Odds(p.now), tabletext.Listed(tabletext.ShortRound(p.now), watching))).
 			Try(theme.Caption, tabletext.Listed(tabletext.ShortRound(p.now), watching)).Try(theme.Caption, tabletext.ShortRound(p.now)))
 }
 

@@ -170,13 +170,16 @@ func (p *Page) rematch() ui.Page {
 	return seated(p.session, p.buttons.tools, m, session.Request{Watch: p.buttons.watch})
 }
 
-// again is a rematch's set-up: the seats rotate, the player at the bottom stays there.
+// again is a rematch's set-up: the seats rotate, the player at the bottom stays there, and
+// whoever gave odds gives them again.
 func again(t *table.Table) session.Setup {
 	was := t.Line().Setup()
 	has := func(what string) bool { return slices.Contains(was.Without, what) }
+	seats := game.Seat(len(was.Seats))
 	return session.Setup{
 		Variant: t.Line().Variant(), Options: was.Options, Clock: was.Clock,
-		Seats: match.MovedUp(was.Seats), Bottom: (t.Bottom() + 1) % game.Seat(len(was.Seats)),
+		Odds: was.Odds.Moved(t.Line().Variant(), (was.Odds.By+1)%seats),
+		Seats: match.MovedUp(was.Seats), Bottom: (t.Bottom() + 1) % seats,
 		TakeBack: !has(match.TakingBack), Hints: !has(match.Hints), PlayOn: has(match.Yielding), Address: was.Address,
 	}
 }

@@ -173,11 +173,11 @@ func (r *Record) Line() string {
 	return r.result.line
 }
 
-// Title heads the result: that the game is over, and below it which game it was and
-// its mode.
+// Title heads the result: that the game is over, and below it which game it was, its
+// mode and odds.
 func (r *Record) Title() (title, under string) {
 	name := tabletext.Title(r.moment.Info)
-	return locale.T("dialog.over.title"), tabletext.Listed(name, tabletext.Mode(r.moment))
+	return locale.T("dialog.over.title"), tabletext.Listed(name, tabletext.Mode(r.moment), tabletext.Odds(r.moment))
 }
 
 // The types of a verdict: where there is room, and on a phone.

@@ -188,10 +188,13 @@ func advice(in *game.Info, p game.Piece, t game.Turn) string {
 	return locale.T(key, piece, from, to, tabletext.Arg("text", in.FormatTurn(t)))
 }
 
-// Others says who plays.
+// Others says who plays, and who gives odds.
 func Others(m *moment.Moment) (said string) {
 	for _, s := range m.Seats() {
 		said += player(m, s)
+	}
+	if odds := tabletext.Odds(m); odds != "" {
+		said += tabletext.Spoken(odds)
 	}
 	return said
 }

@@ -19,10 +19,13 @@ func Title(in *game.Info) string { return locale.T("game." + in.ID + ".name") }
 // Heading is the page's title and what stands below it, with how many look on in words.
 func Heading(m *moment.Moment, watching string) (title, under string) {
 	if m.Offers(host.Tree) {
-		return locale.T("study.title"), Listed(Title(m.Info), Round(m))
+		return locale.T("study.title"), Listed(Title(m.Info), Odds(m), Round(m))
 	}
-	return Title(m.Info), Listed(subtitle(m), watching)
+	return Title(m.Info), Listed(Odds(m), subtitle(m), watching)
 }
+
+// Odds says who gives which pieces, "" of none.
+func Odds(m *moment.Moment) string { return gametext.Odds(m.Info, m.Line.Setup().Odds) }
 
 // subtitle is the caption below the game's name: mode and clock.
 func subtitle(m *moment.Moment) string {
