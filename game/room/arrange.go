@@ -24,7 +24,7 @@ func (r *Room) decideCreate(t *talk, e *Event) error {
 	if err := checkPlaces(s.Seats); err != nil {
 		return err
 	}
-	e.V, e.Seat, e.Setup, e.Key = s.Clock.reads(), game.NoSeat, &s, t.who
+	e.V, e.Seat, e.Setup, e.Key = s.reads(), game.NoSeat, &s, t.who
 	trial := New(r.find)
 	if err := trial.create(e); err != nil {
 		return err

@@ -39,6 +39,7 @@ func (s *Setup) check(in *game.Info) error {
 	for _, err := range []error{
 		within("setup.seats", len(s.Seats), len(in.Seats), len(in.Seats)),
 		within("setup.start", len(s.Start), 0, mostStart),
+		within("setup.odds", len(s.Odds), 0, mostText),
 		within("setup.relief", s.Relief, 0, mostLevel),
 		in.CheckOptions(s.Options),
 		s.Clock.check(),
@@ -79,13 +80,21 @@ func ClockOf(c match.Clock) Clock {
 // reads is the version of events from which on programs can play by a clock.
 func (c Clock) reads() int {
 	if c.Periods > 0 {
-		return Reads
+		return readsPeriods
 	}
 	return Version
 }
 
+// reads is the version of events from which on programs can play in a room of this set-up.
+func (s *Setup) reads() int {
+	if s.Odds != "" {
+		return readsOdds
+	}
+	return s.Clock.reads()
+}
+
 // Reads is the version of events that a program must read to take part in the room.
-func (r *Room) Reads() int { return r.setup.Clock.reads() }
+func (r *Room) Reads() int { return r.setup.reads() }
 
 // within refuses a number outside its bounds, naming its place.
 func within(place string, n, least, most int) error {

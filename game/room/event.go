@@ -9,9 +9,14 @@ import (
 // Version is that of clients' messages and of most events; events since the first can be read.
 const Version = 2
 
-// Reads is the latest version of events that can be read. A room whose clock has periods is
-// created by an event of this version: programs that do not know them cannot play in it.
-const Reads = 3
+// Reads is the latest version of events that can be read. A room that older programs would
+// misunderstand is created by an event of a later version, which they refuse.
+const Reads = readsOdds
+
+const (
+	readsPeriods = 3 // the clock has periods
+	readsOdds    = 4 // somebody gives odds
+)
 
 // Time is a moment, or a span, in milliseconds; moments count from 1970, UTC.
 type Time int64
@@ -102,6 +107,7 @@ type Setup struct {
 	Variant string       `json:"variant"`
 	Options game.Options `json:"options,omitempty"`
 	Start   string       `json:"start,omitempty"` // as match.Setup.Start
+	Odds    string       `json:"odds,omitempty"`  // as records have them ([odds.Odds]), at first; they go along with their player
 	Clock   Clock        `json:"clock"`
 	Relief  int          `json:"relief,omitempty"` // level of the computer that takes over when a player's time runs out; 0: that player resigns
 	Seats   []Place      `json:"seats"`

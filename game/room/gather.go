@@ -32,6 +32,9 @@ func (r *Room) reseated(at Time) {
 			r.full = 0
 		}
 	}
+	if r.setup.Odds != "" && r.phase == Gathering {
+		_ = r.newMatch(at) // the start is another one; that there is one was found at first
+	}
 }
 
 // move puts everybody on another seat: order is on which seat each one's person was.

@@ -19,7 +19,7 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 	for name, live := range map[string]func(testing.TB) *party{
 		"v1-yanyi": nil, "v1-qice": nil, "v1-jieqi": nil,
 		"v2-yanyi": aRoom, "v2-qice": aRoomWithTiles, "v2-jieqi": aRoomWithDraws, "v2-gathering": aRoomThatGathers,
-		"v2-study": aRoomThatStudies, "v3-periods": aRoomWithPeriods,
+		"v2-study": aRoomThatStudies, "v3-periods": aRoomWithPeriods, "v4-odds": aRoomWithOdds,
 	} {
 		file := filepath.Join("testdata", name)
 		if *update && live != nil {
@@ -32,6 +32,24 @@ func TestOldJournalsAreReplayed(t *testing.T) {
 			t.Errorf("%s: the journal leads to\n%s\nnot to\n%s", file, got, want)
 		}
 	}
+}
+
+// aRoomWithOdds is a room whose players swap seats before a game with odds, and play again.
+func aRoomWithOdds(t testing.TB) *party {
+	p := gather(t, Setup{Variant: "xiangqi", Odds: "Red:RN", Clock: Clock{Total: 600 * second}})
+	p.say(bob, Say{Do: Sit, Seat: 1, Name: "Bob"})
+	p.say(ann, Say{Do: Ask, What: Swap, Seat: 1})
+	p.say(bob, Say{Do: Answer, Of: p.r.Question().N, Yes: true})
+	for _, k := range p.people() {
+		p.say(k, Say{Do: SetReady, Yes: true})
+	}
+	p.any()
+	p.any()
+	p.say(ann, Say{Do: Resign, Of: p.r.Mark()})
+	p.say(bob, Say{Do: Ask, What: Rematch})
+	p.say(ann, Say{Do: Answer, Of: p.r.Question().N, Yes: true})
+	p.any()
+	return p
 }
 
 // aRoomWithPeriods is a room where one player needs main time, periods and all of them.

@@ -1,8 +1,11 @@
 package room
 
 import (
+	"slices"
+
 	"yanyi/game"
 	"yanyi/game/match"
+	"yanyi/game/odds"
 )
 
 // Phase is where a room stands.
@@ -166,6 +169,12 @@ func (r *Room) create(e *Event) error {
 	if len(e.Setup.Seats) != len(v.Info().Seats) {
 		return refuse("bounds", "setup.seats: %d, %s has %d", len(e.Setup.Seats), e.Setup.Variant, len(v.Info().Seats))
 	}
+	if _, err := odds.Parse(v, e.Setup.Odds); err != nil {
+		return refuse("bounds", "setup.odds: %v", err)
+	}
+	if e.Setup.Odds != "" && e.Setup.Start != "" {
+		return refuse("bounds", "setup.odds: the game has a start of its own")
+	}
 	r.setup, r.host = *e.Setup, e.Key
 	for _, p := range e.Setup.Seats {
 		r.order = append(r.order, len(r.seats))
@@ -184,7 +193,7 @@ func (r *Room) newMatch(at Time) error {
 	for i, s := range r.seats {
 		players[i] = s.Player()
 	}
-	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start,
+	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start, Odds: r.odds(),
 		Clock: r.setup.Clock.Match(), Date: at.date()})
 	if err != nil {
 		return refuse("bounds", "setup: %v", err)
@@ -195,6 +204,24 @@ func (r *Room) newMatch(at Time) error {
 	r.study = nil
 	r.flagged = 0
 	return nil
+}
+
+// odds are the pieces that are given on the present seats.
+//
+// Ruling: they are given by a player, not by a side, wherever that player moves.
+func (r *Room) odds() odds.Odds {
+	v, _ := r.find(r.setup.Variant)
+	o, err := odds.Parse(v, r.setup.Odds)
+	if err != nil || !o.On() {
+		return odds.Odds{}
+	}
+	return o.Moved(v, game.Seat(slices.Index(r.order, int(o.By))))
+}
+
+// Odds are the odds as records have them, given on the present seats; "" for none.
+func (r *Room) Odds() string {
+	v, _ := r.find(r.setup.Variant)
+	return r.odds().Text(v.Info())
 }
 
 // begin begins the game once every seat is filled and all people are ready.

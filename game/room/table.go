@@ -15,6 +15,7 @@ type Table struct {
 	Clock    Clock        `json:"clock"`
 	Relief   int          `json:"relief,omitempty"`
 	Start    bool         `json:"start,omitempty"` // it begins at a position of its own
+	Odds     string       `json:"odds,omitempty"`  // as records have them
 	Seats    []Occupant   `json:"seats"`
 	Playing  bool         `json:"playing,omitempty"` // else it waits for people
 	Ply      int          `json:"ply,omitempty"`
@@ -62,7 +63,7 @@ func (r *Room) Board(code string) *Board {
 // Table is a room as it is listed; ok is false of one that is not.
 func (r *Room) Table(code string, watching int) (t Table, ok bool) {
 	s, l := r.setup, r.listing
-	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: s.Clock, Relief: s.Relief, Start: s.Start != "",
+	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: s.Clock, Relief: s.Relief, Start: s.Start != "", Odds: r.Odds(),
 		Watching: watching, Delay: l.Delay, Quick: l.Quick, Since: r.listed}
 	for i, seat := range r.seats {
 		t.Seats = append(t.Seats, Occupant{seat.Taken, seat.Name, seat.Level, l.Open && r.vacant(game.Seat(i))})
@@ -100,7 +101,7 @@ func (t Table) Yielding() (list []game.Seat) {
 // Same reports whether the tables look the same to strangers.
 func (t *Table) Same(o *Table) bool {
 	return t.Code == o.Code && t.Playing == o.Playing && t.Watching == o.Watching && t.Quick == o.Quick &&
-		t.Delay == o.Delay && t.Since == o.Since && slices.Equal(t.Seats, o.Seats)
+		t.Delay == o.Delay && t.Since == o.Since && t.Odds == o.Odds && slices.Equal(t.Seats, o.Seats)
 }
 
 // DecodeTable reads a table as it was written down where others write, too: one that no
@@ -130,6 +131,7 @@ func (t *Table) check(in *game.Info) error {
 	for _, err := range []error{
 		within("code", len(t.Code), codeLong, codeLong),
 		within("seats", len(t.Seats), len(in.Seats), len(in.Seats)),
+		within("odds", len(t.Odds), 0, mostText),
 		within("relief", t.Relief, 0, mostLevel),
 		within("delay", t.Delay, 0, MostDelay),
 		within("watching", t.Watching, 0, mostWatching),
