@@ -113,7 +113,7 @@ func TestEventsAreTakenInInOrder(t *testing.T) {
 		"event 7 (turn): turn: turn \"zz\"":               func(e *Event) { e.Turn = "zz" },
 		"event 7 (turn): turn: to resign is no turn":      func(e *Event) { e.Turn = "w:resign" },
 		"event 7 (turn): result: \"u\", the game stands":  func(e *Event) { e.Result = "u" },
-		"event 7 (turn): v: 4, this program reads 1 to 3": func(e *Event) { e.V = 4 },
+		"event 7 (turn): v: 5, this program reads 1 to 4": func(e *Event) { e.V = 5 },
 		"event 7 (laid): this is not the time for it":     func(e *Event) { e.Kind = Laid },
 		"event 7 (created): this is not the time for it":  func(e *Event) { e.Kind = Created },
 		"event 7 (pause): 1 ms are more than have passed": func(e *Event) { e.Kind, e.Lost = Paused, 1 },

@@ -210,9 +210,12 @@ func (r *Room) newMatch(at Time) error {
 //
 // Ruling: they are given by a player, not by a side, wherever that player moves.
 func (r *Room) odds() odds.Odds {
+	if r.setup.Odds == "" {
+		return odds.Odds{}
+	}
 	v, _ := r.find(r.setup.Variant)
 	o, err := odds.Parse(v, r.setup.Odds)
-	if err != nil || !o.On() {
+	if err != nil { // checked at first
 		return odds.Odds{}
 	}
 	return o.Moved(v, game.Seat(slices.Index(r.order, int(o.By))))
@@ -220,6 +223,9 @@ func (r *Room) odds() odds.Odds {
 
 // Odds are the odds as records have them, given on the present seats; "" for none.
 func (r *Room) Odds() string {
+	if r.setup.Odds == "" {
+		return ""
+	}
 	v, _ := r.find(r.setup.Variant)
 	return r.odds().Text(v.Info())
 }

@@ -41,6 +41,15 @@ func Odds(in *game.Info, o odds.Odds) string {
 	return locale.T("odds.given", locale.Arg{Name: "side", Value: SideName(in, o.By)}, locale.Arg{Name: "pieces", Value: oddsPieces(in, o)})
 }
 
+// RoomOdds says who gives which pieces in a room, whose odds are as records have them.
+func RoomOdds(v game.Variant, text string) string {
+	o, err := odds.Parse(v, text)
+	if err != nil {
+		return text
+	}
+	return Odds(v.Info(), o)
+}
+
 // OddsLabel is the pieces that somebody gives, as a label.
 func OddsLabel(in *game.Info, o odds.Odds) string {
 	label := []rune(oddsPieces(in, o))

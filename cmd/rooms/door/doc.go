@@ -46,9 +46,9 @@
 //	{"v":2,"code":"K7QXMB","token":"…"}    without a token: a visitor by the code alone
 //	{"v":2,"code":"K7QXMB","watch":true}   a spectator: its messages are refused
 //
-// with "reads":3 if it reads events of that version ([room.Reads]): the room of a clock with
-// periods begins with one, and refuses clients that do not say so with the code "version". It
-// receives
+// with "reads":4 if it reads events of that version ([room.Reads]): the room of a clock with
+// periods begins with one of version 3, a room with odds with one of version 4, and refuses
+// clients that do not say so with the code "version". It receives
 //
 //	{"v":2,"welcome":{"now":1764000000000,"events":12,"host":true,"token":"…"},"you":0}
 //	{"v":2,"event":{…},"you":0}            so many times, then one for each new event

@@ -264,7 +264,7 @@ func TestGamesAreWatched(t *testing.T) {
 			t.Errorf("%s is there: %t", id, !there)
 		}
 	}
-	for _, text := range []string{"孔融", "1:15", "3 天", locale.Count("lobby.late", 3), locale.Count("room.watching", 12)} {
+	for _, text := range []string{"孔融", "1:15", "3 天", "蜀让车马", locale.Count("lobby.late", 3), locale.Count("room.watching", 12)} {
 		if !p.says(text) {
 			t.Errorf("the lobby does not say %q", text)
 		}

@@ -15,7 +15,7 @@ func samples(s *onlinetest.Server) []room.Table {
 			Seats: []room.Occupant{{}, {Taken: true, Name: "Wolfeschlegelstein"}, {}}},
 		{Code: "CCCCCC", Game: "baige", Clock: room.Clock{PerTurn: 3 * 86_400_000}, Since: now - 4_000_000, Start: true,
 			Seats: []room.Occupant{{Taken: true, Name: "貂蝉"}, {}}},
-		{Code: "DDDDDD", Game: "yanyi", Clock: room.Clock{PerTurn: 30_000}, Playing: true, Ply: 37, Watching: 12, Delay: 3, Since: now,
+		{Code: "DDDDDD", Game: "yanyi", Clock: room.Clock{PerTurn: 30_000}, Odds: "Shu:RN", Playing: true, Ply: 37, Watching: 12, Delay: 3, Since: now,
 			Seats: []room.Occupant{{Taken: true, Name: "曹操"}, {Taken: true, Name: "周瑜"}, {Level: 8}}},
 	}
 }

@@ -166,6 +166,9 @@ func terms(in *game.Info, t *room.Table) string {
 	if t.Start {
 		words = append(words, locale.T("room.start"))
 	}
+	if v, ok := catalog.Find(t.Game); ok && t.Odds != "" {
+		words = append(words, gametext.RoomOdds(v, t.Odds))
+	}
 	return join(words...)
 }
 

@@ -68,6 +68,9 @@ func (p *Page) terms() string {
 	if s.Start != "" {
 		words = append(words, locale.T("room.start"))
 	}
+	if v, ok := catalog.Find(s.Variant); ok && s.Odds != "" {
+		words = append(words, gametext.RoomOdds(v, s.Odds))
+	}
 	return join(words...)
 }
 

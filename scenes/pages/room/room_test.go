@@ -102,6 +102,28 @@ func TestASeatMayBeTakenMeanwhile(t *testing.T) {
 	}
 }
 
+// Everybody in a room reads who gives odds, and all play without the pieces.
+func TestARoomWithOdds(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "xiangqi", "giver.1", "odds.NN")
+	b := guest(t, s, a.link(t, 1))
+	if !a.says("黑方让双马") || !b.says("黑方让双马") {
+		t.Error("the players do not read who gives odds")
+	}
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	a.ready(t)
+	b.ready(t)
+	settle(t, a, b)
+	if !a.at("table") || !b.at("table") {
+		t.Fatalf("the players are at a %T and a %T", a.Stack.Top(), b.Stack.Top())
+	}
+	if record := s.Room(a.session.Online.Room().People().Code).Match().Record(); !strings.Contains(record, `[Odds "Black:NN"]`) {
+		t.Errorf("the record is\n%s", record)
+	}
+}
+
 func TestNobodySitsWithoutAName(t *testing.T) {
 	s := onlinetest.New()
 	b := guest(t, s, opener(t, s, "xiangqi").link(t, 1))

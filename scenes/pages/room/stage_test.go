@@ -98,7 +98,7 @@ func (p *player) write(t *testing.T, id, text string) {
 }
 
 // opener opens a room from a variant's set-up page and invites players to all other seats.
-func opener(t *testing.T, s *onlinetest.Server, id string) *player {
+func opener(t *testing.T, s *onlinetest.Server, id string, chosen ...string) *player {
 	t.Helper()
 	p := visitor(t, s)
 	v, _ := catalog.Find(id)
@@ -109,6 +109,9 @@ func opener(t *testing.T, s *onlinetest.Server, id string) *player {
 		if game.Seat(i) != mine {
 			p.Choose(t, "seat."+string(rune('0'+i))+".who.invite")
 		}
+	}
+	for _, id := range chosen {
+		p.Choose(t, id)
 	}
 	p.write(t, "name."+string(rune('0'+mine)), "刘备")
 	p.Choose(t, "begin")

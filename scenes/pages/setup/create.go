@@ -49,7 +49,7 @@ func (p *Page) create() {
 
 // roomSetup is a set-up as rooms are created with.
 func (p *Page) roomSetup(s session.Setup) *room.Setup {
-	r := &room.Setup{Variant: s.Variant.Info().ID, Options: s.Options, Start: s.Start, Relief: p.friends.relief,
+	r := &room.Setup{Variant: s.Variant.Info().ID, Options: s.Options, Start: s.Start, Odds: s.Odds.Text(s.Variant.Info()), Relief: p.friends.relief,
 		Clock: room.ClockOf(s.Clock)}
 	if !p.timed() {
 		r.Relief = 0

@@ -76,7 +76,7 @@ func TestWhatARoomLacks(t *testing.T) {
 // offered.
 func TestARoomIsCreatedAsItIsSetUp(t *testing.T) {
 	s, p, sh, server := connected(t, "yanyi")
-	for _, id := range []string{"seat.0.who.invite", "level.1", "option.mode.first", "clock.day3", "relief.computer"} {
+	for _, id := range []string{"seat.0.who.invite", "level.1", "option.mode.first", "clock.day3", "giver.1", "odds.CC", "relief.computer"} {
 		s.Choose(t, id)
 	}
 	for _, id := range []string{"takeback", "hints", "playon", "eye.0"} {
@@ -93,7 +93,7 @@ func TestARoomIsCreatedAsItIsSetUp(t *testing.T) {
 	got := state.Setup()
 	seats := state.Seats()
 	days := room.Time((72 * time.Hour).Milliseconds())
-	if got.Variant != "yanyi" || got.Options["mode"] != "first" || got.Clock != (room.Clock{PerTurn: days}) || got.Relief != session.EasyLevel ||
+	if got.Variant != "yanyi" || got.Options["mode"] != "first" || got.Clock != (room.Clock{PerTurn: days}) || got.Relief != session.EasyLevel || got.Odds != "Wei:CC" ||
 		seats[0].Taken || seats[1].Level != p.Setup().Seats[1].Level || seats[2].Name != "Liu Bei" || seats[2].Ready {
 		t.Errorf("the room is %+v with %+v", got, seats)
 	}
