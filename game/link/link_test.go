@@ -122,7 +122,8 @@ func random(t *testing.T, v game.Variant, dice *rand.Rand) *match.Match {
 		setup.Seats = append(setup.Seats, p)
 	}
 	setup.Clock = []match.Clock{{}, {PerTurn: time.Minute}, {Total: 10 * time.Minute, Increment: 3 * time.Second},
-		{Total: 20 * time.Second, Periods: 3, Period: 3 * time.Second}}[dice.IntN(4)]
+		{Total: 20 * time.Second, Periods: 3, Period: 3 * time.Second},
+		{Total: 5 * time.Minute, Increment: 5 * time.Second, Giver: 1, Part: 3}}[dice.IntN(5)]
 	by := game.Seat(dice.IntN(len(in.Seats)))
 	if list := odds.Of(v, by); list != nil && dice.IntN(4) == 0 {
 		setup.Odds = odds.Odds{By: by, Pieces: list[dice.IntN(len(list))]}

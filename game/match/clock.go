@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -14,10 +15,58 @@ import (
 // leaves it whole, a period that runs out is gone. The zero Clock is none.
 //
 // What a player has left is one span, the periods included ([Clock.Split]).
+//
+// With odds of time one player, the Giver, has only 1/Part of the total and of the increment.
 type Clock struct {
 	PerTurn, Total, Increment time.Duration
 	Periods                   int
 	Period                    time.Duration
+	Giver                     game.Seat
+	Part                      int // 0 without odds
+}
+
+// MostPart is the greatest Part of a clock.
+const MostPart = 10
+
+// Of is the clock of one player.
+func (c Clock) Of(s game.Seat) Clock {
+	if c.Part > 0 && s == c.Giver {
+		part := func(d time.Duration) time.Duration { return (d / time.Duration(c.Part)).Truncate(time.Millisecond) }
+		c.Total, c.Increment = part(c.Total), part(c.Increment)
+	}
+	return c
+}
+
+// Given is the clock with the odds of time that a player gives, of everything but 1/part;
+// nobody gives any with 0.
+func (c Clock) Given(by game.Seat, part int) Clock {
+	if c.Giver, c.Part = by, part; part == 0 || c.Total == 0 {
+		c.Giver, c.Part = 0, 0
+	}
+	return c
+}
+
+// odds are the odds of time as records have them: Red:1/2; "" for none.
+func (c Clock) odds(in *game.Info) string {
+	if c.Part == 0 {
+		return ""
+	}
+	return in.Seats[c.Giver].Tag + ":1/" + strconv.Itoa(c.Part)
+}
+
+// giving is the clock with the odds of time that odds wrote.
+func (c Clock) giving(in *game.Info, text string) (Clock, error) {
+	if text == "" {
+		return c, nil
+	}
+	who, part, _ := strings.Cut(text, ":1/")
+	n, err := strconv.Atoi(part)
+	by := slices.IndexFunc(in.Seats, func(s game.SeatInfo) bool { return s.Tag == who })
+	if err != nil || by < 0 || n < 2 {
+		return c, game.Errorf("odds of time %q, which are not like %s:1/2", text, in.Seats[0].Tag)
+	}
+	c.Giver, c.Part = game.Seat(by), n
+	return c, c.check()
 }
 
 // MostPeriods is the most periods of a clock.
@@ -59,6 +108,12 @@ func (c Clock) check() error {
 		return fmt.Errorf("either a time for each turn or a total")
 	case c.Increment > 0 && c.Total == 0:
 		return fmt.Errorf("an increment needs a total")
+	case c.Part != 0 && (c.Part < 2 || c.Part > MostPart):
+		return fmt.Errorf("a part of 1/%d of the time, which is not from 1/2 to 1/%d", c.Part, MostPart)
+	case c.Part != 0 && c.Total == 0:
+		return fmt.Errorf("odds of time need a total")
+	case c.Part == 0 && c.Giver != 0:
+		return fmt.Errorf("a player gives no odds of time")
 	case c.Periods == 0 && c.Period == 0:
 		return nil
 	case c.Periods < 1 || c.Periods > MostPeriods:
@@ -160,7 +215,7 @@ type timing struct {
 func newTiming(c Clock, seats int) timing {
 	t := timing{clock: c}
 	for s := range seats {
-		t.left[s] = c.Whole()
+		t.left[s] = c.Of(game.Seat(s)).Whole()
 	}
 	t.past = append(t.past, t.left)
 	return t
@@ -174,7 +229,7 @@ func (t *timing) next(mover game.Seat) {
 	if t.clock.PerTurn > 0 {
 		t.left = t.past[0]
 	} else {
-		t.left[mover] = t.clock.after(t.left[mover])
+		t.left[mover] = t.clock.Of(mover).after(t.left[mover])
 	}
 	t.past = append(t.past, t.left)
 }

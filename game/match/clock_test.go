@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -230,6 +231,66 @@ func TestPeriodsOfRandomGames(t *testing.T) {
 				}
 				m.TakeBackTo(m.Ply() - 1)
 			}
+		}
+	}
+}
+
+// With odds of time one player has a part of the total and of the increment, periods are whole,
+// and records, saves and take-backs keep what everybody has.
+func TestOddsOfTime(t *testing.T) {
+	clock := Clock{Total: 10 * time.Minute, Increment: 6 * time.Second, Giver: 1, Part: 4}
+	m := begin(t, three, Setup{Clock: clock})
+	for s, want := range []time.Duration{10 * time.Minute, 150 * time.Second, 10 * time.Minute} {
+		if got := m.Left(game.Seat(s)); got != want {
+			t.Errorf("seat %d begins with %v, want %v", s, got, want)
+		}
+	}
+	m.Tick(10 * time.Second)
+	play(t, m, "e4c3")
+	m.Tick(10 * time.Second)
+	play(t, m, "c5a4")
+	if m.Left(0) != 596*time.Second || m.Left(1) != 141500*time.Millisecond {
+		t.Errorf("left %v and %v", m.Left(0), m.Left(1))
+	}
+	if want := "[Clock \"600+6\"]\n[TimeOdds \"Wei:1/4\"]\n"; !strings.Contains(m.Record(), want) {
+		t.Errorf("no %q in\n%s", want, m.Record())
+	}
+	for _, text := range []string{m.Save(), m.Record()} {
+		back, err := Parse(find, text)
+		if err != nil || back.Setup().Clock != clock || back.Left(1) != m.Left(1) || back.Left(0) != m.Left(0) || back.Left(2) != m.Left(2) {
+			t.Errorf("read again: %v, %+v, %v", err, back.Setup().Clock, back.Left(1))
+		}
+	}
+	if err := m.TakeBackTo(0); err != nil || m.Left(1) != 150*time.Second {
+		t.Errorf("taken back to %v, %v", m.Left(1), err)
+	}
+	periods := Clock{Total: time.Minute, Periods: 2, Period: 10 * time.Second, Giver: 0, Part: 3}
+	if m := begin(t, three, Setup{Clock: periods}); m.Left(0) != 40*time.Second || m.Left(1) != 80*time.Second {
+		t.Errorf("with periods %v and %v", m.Left(0), m.Left(1))
+	}
+}
+
+// Odds of time that no player gives, or without a total, are faults of their place.
+func TestWrongOddsOfTime(t *testing.T) {
+	for _, c := range []struct{ tags, want string }{
+		{"[Clock \"600+0\"]\n[TimeOdds \"Wei:1/2\"]", ""},
+		{"[Clock \"600+0\"]\n[TimeOdds \"Wei:1/10\"]", ""},
+		{"[Clock \"600+0\"]\n[TimeOdds \"Wei:1/11\"]", "tag TimeOdds: a part of 1/11"},
+		{"[Clock \"600+0\"]\n[TimeOdds \"Wei:1/1\"]", "tag TimeOdds: odds of time"},
+		{"[Clock \"600+0\"]\n[TimeOdds \"Wei:1/-2\"]", "tag TimeOdds: odds of time"},
+		{"[Clock \"600+0\"]\n[TimeOdds \"Red:1/2\"]", "tag TimeOdds: odds of time \"Red:1/2\", which are not like Wu:1/2"},
+		{"[Clock \"600+0\"]\n[TimeOdds \"half\"]", "tag TimeOdds"},
+		{"[Clock \"30/turn\"]\n[TimeOdds \"Wei:1/2\"]", "tag TimeOdds: odds of time need a total"},
+		{"[TimeOdds \"Wei:1/2\"]", "tag TimeOdds: odds of time need a total"},
+	} {
+		_, err := Parse(find, "[Variant \"toy3\"]\n"+c.tags+"\n\n*\n")
+		if (c.want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.tags, err, c.want)
+		}
+	}
+	for _, clock := range []Clock{{Total: time.Minute, Giver: 3, Part: 2}, {Total: time.Minute, Part: 1}, {Total: time.Minute, Part: -2}, {Total: time.Minute, Giver: 1}, {Part: 2}} {
+		if _, err := New(three, Setup{Clock: clock}); err == nil {
+			t.Errorf("%+v begins", clock)
 		}
 	}
 }

@@ -97,6 +97,9 @@ func New(v game.Variant, s Setup) (*Match, error) {
 	if err := s.Clock.check(); err != nil {
 		faults.Add("clock", game.NoSquare, "%v", err)
 	}
+	if int(s.Clock.Giver) >= len(m.in.Seats) {
+		faults.Add("clock", game.NoSquare, "there is no seat %d", s.Clock.Giver)
+	}
 	if err := m.begin(); err != nil {
 		faults.Add("start", game.NoSquare, "%v", err)
 	}

@@ -212,6 +212,10 @@ func (r *reader) clock() Clock {
 	c, err := parseClock(r.Value("Clock"))
 	if err != nil {
 		r.bad("tag Clock", "%v", err)
+		return c
+	}
+	if c, err = c.giving(r.in, r.Value(timeOddsTag)); err != nil {
+		r.bad("tag "+timeOddsTag, "%v", err)
 	}
 	return c
 }

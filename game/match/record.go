@@ -91,6 +91,9 @@ func (w writer) public() []tag {
 	if w.m.setup.Clock.On() {
 		tags = append(tags, tag{"Clock", w.m.setup.Clock.String()})
 	}
+	if text := w.m.setup.Clock.odds(w.m.in); text != "" {
+		tags = append(tags, tag{timeOddsTag, text})
+	}
 	if w.m.setup.Odds.On() {
 		tags = append(tags, tag{oddsTag, w.m.setup.Odds.Text(w.m.in)})
 	}
@@ -106,6 +109,9 @@ const levelsTag = "Levels"
 
 // oddsTag has the pieces that a player gave.
 const oddsTag = "Odds"
+
+// timeOddsTag has the part of the time of a player who gave odds of time.
+const timeOddsTag = "TimeOdds"
 
 // AddressTag has the mark of the address that a saved match was begun from.
 const AddressTag = "Address"

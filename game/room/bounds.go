@@ -62,23 +62,30 @@ func (c Clock) check() error {
 			return refuse("bounds", "setup.clock: %d ms, at most %d", t, mostTime)
 		}
 	}
+	if err := within("setup.clock.part", c.Part, 0, match.MostPart); err != nil {
+		return err
+	}
 	return within("setup.clock.periods", c.Periods, 0, match.MostPeriods)
 }
 
 // Match is a room's clock as one of a match.
 func (c Clock) Match() match.Clock {
 	return match.Clock{PerTurn: c.PerTurn.span(), Total: c.Total.span(), Increment: c.Increment.span(),
-		Periods: c.Periods, Period: c.Period.span()}
+		Periods: c.Periods, Period: c.Period.span(), Giver: c.Giver, Part: c.Part}
 }
 
 // ClockOf is a match's clock as one of a room.
 func ClockOf(c match.Clock) Clock {
 	span := func(d time.Duration) Time { return Time(d.Milliseconds()) }
-	return Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment), Periods: c.Periods, Period: span(c.Period)}
+	return Clock{PerTurn: span(c.PerTurn), Total: span(c.Total), Increment: span(c.Increment), Periods: c.Periods, Period: span(c.Period),
+		Giver: c.Giver, Part: c.Part}
 }
 
 // reads is the version of events from which on programs can play by a clock.
 func (c Clock) reads() int {
+	if c.Part > 0 {
+		return readsOdds
+	}
 	if c.Periods > 0 {
 		return readsPeriods
 	}

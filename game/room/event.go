@@ -15,7 +15,7 @@ const Reads = readsOdds
 
 const (
 	readsPeriods = 3 // the clock has periods
-	readsOdds    = 4 // somebody gives odds
+	readsOdds    = 4 // somebody gives odds, of pieces or of time
 )
 
 // Time is a moment, or a span, in milliseconds; moments count from 1970, UTC.
@@ -130,6 +130,9 @@ type Clock struct {
 	Increment Time `json:"increment,omitempty"`
 	Periods   int  `json:"periods,omitempty"`
 	Period    Time `json:"period,omitempty"`
+
+	Giver game.Seat `json:"giver,omitempty"` // at first; the odds of time go along with their player
+	Part  int       `json:"part,omitempty"`
 }
 
 // Tell is the part of an event that the connection of a seat, or of a spectator (game.NoSeat),

@@ -32,8 +32,8 @@ func (r *Room) reseated(at Time) {
 			r.full = 0
 		}
 	}
-	if r.setup.Odds != "" && r.phase == Gathering {
-		_ = r.newMatch(at) // the start is another one; that there is one was found at first
+	if (r.setup.Odds != "" || r.setup.Clock.Part > 0) && r.phase == Gathering {
+		_ = r.newMatch(at) // other players give the odds; that they can was found at first
 	}
 }
 

@@ -96,3 +96,34 @@ func TestTablesTellOdds(t *testing.T) {
 		t.Error("without odds it looks the same")
 	}
 }
+
+// Odds of time go along with their player, too, and are no matter of quick games.
+func TestOddsOfTimeInRooms(t *testing.T) {
+	clock := Clock{Total: 600 * second, Giver: 1, Part: 2}
+	p := play(t, Setup{Variant: "xiangqi", Clock: clock})
+	p.left(0, 600*second)
+	p.left(1, 300*second)
+	p.any()
+	p.say(ann, Say{Do: Resign, Of: p.r.Mark()})
+	p.say(bob, Say{Do: Ask, What: Rematch})
+	p.say(ann, Say{Do: Answer, Of: p.r.Question().N, Yes: true})
+	p.left(0, 300*second)
+	p.left(1, 600*second)
+	if p.r.Clock().Giver != 0 || p.r.Reads() != 4 {
+		t.Errorf("%+v, read by version %d", p.r.Clock(), p.r.Reads())
+	}
+	if p.replay().match.Record() != p.r.match.Record() || !strings.Contains(p.r.match.Record(), `[TimeOdds "Red:1/2"]`) {
+		t.Errorf("the record is\n%s", p.r.match.Record())
+	}
+	for _, bad := range []Clock{{Total: 600 * second, Giver: 2, Part: 2}, {Total: 600 * second, Part: 11}, {PerTurn: second, Part: 2}, {Total: second, Giver: 1}} {
+		setup := Setup{Variant: "xiangqi", Clock: bad, Seats: []Place{{Name: "A", Key: ann}, {Name: "B", Key: bob}}}
+		if _, err := New(catalog.Find).Decide(ann, &Say{V: Version, Do: Create, Setup: &setup}, 1000, nil); err == nil {
+			t.Errorf("a room with %+v", bad)
+		}
+	}
+	v, _ := catalog.Find("xiangqi")
+	q := Quick{Clock: clock, Name: "A", Level: 1, Wait: leastWait, Once: strings.Repeat("a", leastOnce)}
+	if err := q.check(v.Info()); err == nil || !strings.Contains(err.Error(), "clock.part") {
+		t.Errorf("a quick game with odds: %v", err)
+	}
+}

@@ -45,6 +45,7 @@ func (q *Quick) check(in *game.Info) error {
 	for _, err := range []error{
 		checkOptions(in, q.Options),
 		q.Clock.check(),
+		within("clock.part", q.Clock.Part, 0, 0), // strangers play on equal terms
 		within("level", q.Level, 1, mostLevel),
 		within("once", len(q.Once), leastOnce, mostOnce),
 	} {

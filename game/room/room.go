@@ -175,6 +175,9 @@ func (r *Room) create(e *Event) error {
 	if e.Setup.Odds != "" && e.Setup.Start != "" {
 		return refuse("bounds", "setup.odds: the game has a start of its own")
 	}
+	if int(e.Setup.Clock.Giver) >= len(e.Setup.Seats) {
+		return refuse("bounds", "setup.clock.giver: there is no seat %d", e.Setup.Clock.Giver)
+	}
 	r.setup, r.host = *e.Setup, e.Key
 	for _, p := range e.Setup.Seats {
 		r.order = append(r.order, len(r.seats))
@@ -194,7 +197,7 @@ func (r *Room) newMatch(at Time) error {
 		players[i] = s.Player()
 	}
 	m, err := match.New(v, match.Setup{Options: r.setup.Options, Start: r.setup.Start, Odds: r.odds(),
-		Clock: r.setup.Clock.Match(), Date: at.date()})
+		Clock: r.Clock().Match(), Date: at.date()})
 	if err != nil {
 		return refuse("bounds", "setup: %v", err)
 	}
@@ -228,6 +231,15 @@ func (r *Room) Odds() string {
 	}
 	v, _ := r.find(r.setup.Variant)
 	return r.odds().Text(v.Info())
+}
+
+// Clock is the room's clock, with the odds of time given on the present seats.
+func (r *Room) Clock() Clock {
+	c := r.setup.Clock
+	if c.Part > 0 {
+		c.Giver = game.Seat(max(0, slices.Index(r.order, int(c.Giver))))
+	}
+	return c
 }
 
 // begin begins the game once every seat is filled and all people are ready.

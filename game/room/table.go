@@ -63,7 +63,7 @@ func (r *Room) Board(code string) *Board {
 // Table is a room as it is listed; ok is false of one that is not.
 func (r *Room) Table(code string, watching int) (t Table, ok bool) {
 	s, l := r.setup, r.listing
-	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: s.Clock, Relief: s.Relief, Start: s.Start != "", Odds: r.Odds(),
+	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: r.Clock(), Relief: s.Relief, Start: s.Start != "", Odds: r.Odds(),
 		Watching: watching, Delay: l.Delay, Quick: l.Quick, Since: r.listed}
 	for i, seat := range r.seats {
 		t.Seats = append(t.Seats, Occupant{seat.Taken, seat.Name, seat.Level, l.Open && r.vacant(game.Seat(i))})
@@ -101,7 +101,7 @@ func (t Table) Yielding() (list []game.Seat) {
 // Same reports whether the tables look the same to strangers.
 func (t *Table) Same(o *Table) bool {
 	return t.Code == o.Code && t.Playing == o.Playing && t.Watching == o.Watching && t.Quick == o.Quick &&
-		t.Delay == o.Delay && t.Since == o.Since && t.Odds == o.Odds && slices.Equal(t.Seats, o.Seats)
+		t.Delay == o.Delay && t.Since == o.Since && t.Odds == o.Odds && t.Clock == o.Clock && slices.Equal(t.Seats, o.Seats)
 }
 
 // DecodeTable reads a table as it was written down where others write, too: one that no

@@ -41,6 +41,36 @@ func Odds(in *game.Info, o odds.Odds) string {
 	return locale.T("odds.given", locale.Arg{Name: "side", Value: SideName(in, o.By)}, locale.Arg{Name: "pieces", Value: oddsPieces(in, o)})
 }
 
+// TimeOdds says who has which part of a clock's time, "" where all have the same.
+func TimeOdds(in *game.Info, c match.Clock) string {
+	if c.Part == 0 {
+		return ""
+	}
+	return locale.T("odds.time.given", locale.Arg{Name: "side", Value: SideName(in, c.Giver)}, locale.Arg{Name: "part", Value: timePart(c.Part)})
+}
+
+// TimeLabel is the part of the time that somebody has, as a label; 0 is all of it.
+func TimeLabel(part int) string {
+	if part == 0 {
+		return locale.T("odds.time.none")
+	}
+	return capital(timePart(part))
+}
+
+// timePart names a part of the time in a sentence.
+func timePart(part int) string {
+	if key := "odds.time.part." + strconv.Itoa(part); locale.Has(key) {
+		return locale.T(key)
+	}
+	return locale.T("odds.time.part", locale.Num("n", part))
+}
+
+// capital is a text that begins with a capital, if its script has any.
+func capital(text string) string {
+	letters := []rune(text)
+	return string(unicode.ToUpper(letters[0])) + string(letters[1:])
+}
+
 // RoomOdds says who gives which pieces in a room, whose odds are as records have them.
 func RoomOdds(v game.Variant, text string) string {
 	o, err := odds.Parse(v, text)
@@ -52,8 +82,7 @@ func RoomOdds(v game.Variant, text string) string {
 
 // OddsLabel is the pieces that somebody gives, as a label.
 func OddsLabel(in *game.Info, o odds.Odds) string {
-	label := []rune(oddsPieces(in, o))
-	return string(unicode.ToUpper(label[0])) + string(label[1:])
+	return capital(oddsPieces(in, o))
 }
 
 // oddsPieces names the given pieces in a sentence.

@@ -13,7 +13,7 @@ type People struct {
 	Host  bool // the viewer created the room
 
 	Phase room.Phase
-	Setup room.Setup // its odds are given on the present seats
+	Setup room.Setup // with odds as they are given on the present seats
 	Seats []room.Seat
 	Full  room.Time // since when all are filled and nobody has changed, 0 while one is free
 

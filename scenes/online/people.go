@@ -25,7 +25,7 @@ func (r *Room) counted() *host.People {
 		Turn: game.NoSeat, Mark: r.state.Mark(), Waiting: r.state.Waiting(), Declined: r.state.Declined(),
 		Chat: host.Chat{Talk: slices.Clone(r.talk), Muted: r.muted},
 	}
-	p.Setup.Odds = r.state.Odds()
+	p.Setup.Odds, p.Setup.Clock = r.state.Odds(), r.state.Clock()
 	if q := r.state.Question(); q != nil {
 		asked := *q
 		p.Question = &asked

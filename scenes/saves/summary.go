@@ -156,8 +156,10 @@ func players(m *match.Match, alone bool) string {
 		who := gametext.Player(m.Player(seat), alone)
 		list = append(list, locale.T("library.player", sideArg("side", m.Info(), seat), locale.Arg{Name: "who", Value: who}))
 	}
-	if odds := gametext.Odds(m.Info(), m.Setup().Odds); odds != "" {
-		list = append(list, odds)
+	for _, odds := range []string{gametext.Odds(m.Info(), m.Setup().Odds), gametext.TimeOdds(m.Info(), m.Setup().Clock)} {
+		if odds != "" {
+			list = append(list, odds)
+		}
 	}
 	return strings.Join(list, locale.T("library.players"))
 }

@@ -3,6 +3,7 @@ package saves_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game/catalog"
@@ -52,11 +53,11 @@ func TestSummarySaysWhoPlayedAndWhoWon(t *testing.T) {
 func TestSummarySaysWhoGaveOdds(t *testing.T) {
 	defer locale.Use(locale.ZhHans)
 	v, _ := catalog.Find("mini")
-	m, err := match.New(v, match.Setup{Odds: odds.Odds{By: 2, Pieces: "RN"}})
+	m, err := match.New(v, match.Setup{Odds: odds.Odds{By: 2, Pieces: "RN"}, Clock: match.Clock{Total: time.Minute, Giver: 2, Part: 3}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for lang, want := range map[locale.Lang]string{locale.ZhHans: "，蜀让车马", locale.ZhHant: "，蜀讓車馬", locale.En: ", Shu without chariot and horse"} {
+	for lang, want := range map[locale.Lang]string{locale.ZhHans: "，蜀让车马，蜀只有三分之一时间", locale.ZhHant: "，蜀讓車馬，蜀只有三分之一時間", locale.En: ", Shu without chariot and horse, Shu with a third of the time"} {
 		locale.Use(lang)
 		s, err := saves.Read(catalog.Find, saves.Save{Text: m.Save()})
 		if err != nil || !strings.HasSuffix(s.Players, want) {

@@ -107,6 +107,9 @@ func parseSetup(v game.Variant, text string) (Setup, error) {
 	if err != nil {
 		return Setup{}, fmt.Errorf("set-up: %w", err)
 	}
+	if int(t.Clock.Giver) >= len(in.Seats) {
+		return Setup{}, fmt.Errorf("set-up: seat %d gives odds of time", t.Clock.Giver)
+	}
 	if t.Levels == 0 {
 		match.MigrateLevels(t.Seats)
 	}

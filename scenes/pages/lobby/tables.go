@@ -159,7 +159,8 @@ func (p *Page) row(v game.Variant, t *room.Table, seat game.Seat, state string, 
 
 // terms are the terms of a table.
 func terms(in *game.Info, t *room.Table) string {
-	words := []string{gametext.Clock(t.Clock.Match())}
+	clock := t.Clock.Match()
+	words := []string{gametext.Clock(clock)}
 	for _, opt := range in.Options {
 		words = append(words, locale.T(gametext.OptionKey(opt.Key, in.Option(t.Options, opt.Key))))
 	}
@@ -168,6 +169,9 @@ func terms(in *game.Info, t *room.Table) string {
 	}
 	if v, ok := catalog.Find(t.Game); ok && t.Odds != "" {
 		words = append(words, gametext.RoomOdds(v, t.Odds))
+	}
+	if odds := gametext.TimeOdds(in, clock); odds != "" {
+		words = append(words, odds)
 	}
 	return join(words...)
 }

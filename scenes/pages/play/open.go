@@ -177,7 +177,7 @@ func again(t *table.Table) session.Setup {
 	has := func(what string) bool { return slices.Contains(was.Without, what) }
 	seats := game.Seat(len(was.Seats))
 	return session.Setup{
-		Variant: t.Line().Variant(), Options: was.Options, Clock: was.Clock,
+		Variant: t.Line().Variant(), Options: was.Options, Clock: was.Clock.Given((was.Clock.Giver+1)%seats, was.Clock.Part),
 		Odds:  was.Odds.Moved(t.Line().Variant(), (was.Odds.By+1)%seats),
 		Seats: match.MovedUp(was.Seats), Bottom: (t.Bottom() + 1) % seats,
 		TakeBack: !has(match.TakingBack), Hints: !has(match.Hints), PlayOn: has(match.Yielding), Address: was.Address,

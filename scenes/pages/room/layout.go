@@ -58,7 +58,8 @@ func (p *Page) about(what string) string { return locale.T("game." + p.info().ID
 // terms are the terms of the game.
 func (p *Page) terms() string {
 	s := p.people().Setup
-	words := []string{p.about("seats"), gametext.Clock(s.Clock.Match())}
+	clock := s.Clock.Match()
+	words := []string{p.about("seats"), gametext.Clock(clock)}
 	for _, opt := range p.info().Options {
 		words = append(words, locale.T(gametext.OptionKey(opt.Key, p.info().Option(s.Options, opt.Key))))
 	}
@@ -70,6 +71,9 @@ func (p *Page) terms() string {
 	}
 	if v, ok := catalog.Find(s.Variant); ok && s.Odds != "" {
 		words = append(words, gametext.RoomOdds(v, s.Odds))
+	}
+	if odds := gametext.TimeOdds(p.info(), clock); odds != "" {
+		words = append(words, odds)
 	}
 	return join(words...)
 }

@@ -37,9 +37,7 @@ type choices struct {
 // newChoices is the choices with the odds of whoever gives some, else of who sits at the bottom.
 func newChoices(p *prepared) choices {
 	c := choices{prepared: p, giver: p.setup.Bottom}
-	if p.setup.Odds.On() {
-		c.giver = p.setup.Odds.By
-	}
+	c.follow()
 	return c
 }
 

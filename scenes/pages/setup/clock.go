@@ -78,6 +78,7 @@ func (c *clock) set(q *preset) {
 	if chosen.Total > 0 {
 		was := c.setup.Clock
 		chosen.Increment, chosen.Periods, chosen.Period = was.Increment, was.Periods, was.Period
+		chosen = chosen.Given(was.Giver, was.Part)
 	}
 	c.preset, c.setup.Clock = q, chosen
 	c.again()
@@ -142,7 +143,7 @@ func (c *clock) increments(arranged func(name ui.Part, steps ui.Part) ui.Part) [
 	added, byoyomi := locale.T("clock.increment"), locale.T("clock.byoyomi", locale.Num("s", int(length.Seconds())))
 	return []ui.Part{
 		shownIf(of.Total > 0, arranged(c.named(added), steps("increment", added, c.increment(), 5, 0, 60, func(seconds int) {
-			*of = match.Clock{Total: of.Total, Increment: time.Duration(seconds) * time.Second}
+			of.Increment, of.Periods, of.Period = time.Duration(seconds)*time.Second, 0, 0
 			c.again()
 		}))),
 		shownIf(of.Total > 0, arranged(c.named(byoyomi), steps("periods", byoyomi, of.Periods, 1, 0, 9, c.periods))),

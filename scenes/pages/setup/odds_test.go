@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/game/odds"
 	"yanyi/scenes/app"
@@ -34,6 +35,44 @@ func TestOdds(t *testing.T) {
 	}
 }
 
+// A part of the time is given by whoever gives odds, with clocks of minutes alone, and follows
+// its player.
+func TestOddsOfTime(t *testing.T) {
+	s, p := shown(t, "en", "xiangqi", 1280, 1200)
+	if _, ok := controls(p)["timeodds.2"]; ok {
+		t.Error("time is given without a clock")
+	}
+	s.Choose(t, "clock.10")
+	for _, c := range []struct {
+		press string
+		by    game.Seat
+		part  int
+	}{
+		{"timeodds.2", 0, 2}, {"giver.1", 1, 2}, {"clock.30", 1, 2}, {"rotate", 0, 2}, {"timeodds.4", 0, 4}, {"odds.N", 0, 4},
+		{"giver.1", 1, 4}, {"timeodds.0", 0, 0}, {"timeodds.3", 1, 3}, {"clock.turn30", 0, 0}, {"clock.5", 0, 0},
+	} {
+		s.Choose(t, c.press)
+		if got := p.Setup().Clock; got.Giver != c.by || got.Part != c.part {
+			t.Errorf("after %s: %+v, want 1/%d of %d", c.press, got, c.part, c.by)
+		}
+	}
+	s.Choose(t, "timeodds.2")
+	press(t, s, p, "increment +")
+	press(t, s, p, "periods +")
+	if got := p.Setup().Clock; got.Part != 2 || got.Periods != 1 {
+		t.Errorf("with an increment and periods: %+v", got)
+	}
+	again := session.DefaultSetup(p.Setup().Variant)
+	again.Clock = p.Setup().Clock
+	sh := app.New(&scenetest.Machine{Langs: []string{"en"}, IsStill: true})
+	sh.Remember(again)
+	q := sh.Routes.Setup(again.Variant).(*setup.Page)
+	q.Layout(ui.View{W: 1280, H: 1200, Scale: 1, Theme: sh.Theme()})
+	if got := q.Setup().Clock; got != again.Clock || !controls(q)["giver.1"].On || !controls(q)["timeodds.2"].On {
+		t.Errorf("remembered %+v", got)
+	}
+}
+
 // Keys alone choose odds.
 func TestOddsByKeys(t *testing.T) {
 	s, p := shown(t, "en", "mini", 390, 844)
@@ -48,7 +87,7 @@ func TestOddsByKeys(t *testing.T) {
 func TestNoOddsToOffer(t *testing.T) {
 	offers := func(p *setup.Page) bool {
 		for id := range controls(p) {
-			if strings.HasPrefix(id, "odds.") || strings.HasPrefix(id, "giver.") {
+			if strings.HasPrefix(id, "odds.") || strings.HasPrefix(id, "giver.") || strings.HasPrefix(id, "timeodds.") {
 				return true
 			}
 		}
@@ -111,9 +150,10 @@ func TestOddsAreRemembered(t *testing.T) {
 func TestOddsFit(t *testing.T) {
 	for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 		for _, id := range []string{"yanyi", "xiangqi", "baige", "guoji"} {
-			_, p := shown(t, lang, id, 320, 568)
+			s, p := shown(t, lang, id, 320, 568)
+			s.Choose(t, "clock.10")
 			for id, ctl := range controls(p) {
-				if strings.HasPrefix(id, "odds.") && (ctl.Rect.Right() > 320 || ctl.Rect.X < 0) {
+				if strings.Contains(id, "odds.") && (ctl.Rect.Right() > 320 || ctl.Rect.X < 0) {
 					t.Errorf("%s: %s stands at %v", lang, id, ctl.Rect)
 				}
 			}

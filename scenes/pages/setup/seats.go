@@ -73,9 +73,9 @@ func (s *seats) reseat(to func(i int) int) {
 		s.setup.Seats[to(i)], s.friends.invited[to(i)] = players[i], invited[i]
 		s.names[to(i)].Text = names[i].Text
 	}
-	if o := s.setup.Odds; o.On() { // whoever gives odds still does
-		s.setup.Odds = o.Moved(s.setup.Variant, game.Seat(to(int(o.By))))
-	}
+	o, of := s.setup.Odds, s.setup.Clock // whoever gives odds still does
+	s.setup.Odds = o.Moved(s.setup.Variant, game.Seat(to(int(o.By))))
+	s.setup.Clock = of.Given(game.Seat(to(int(of.Giver))), of.Part)
 	s.setBottom(to(int(s.setup.Bottom)))
 	if s.seen() == before {
 		s.session.Say(locale.T("setup.seats.same"))

@@ -116,9 +116,9 @@ func TestTabStopsOnceARow(t *testing.T) {
 		want string
 	}{
 		{1280, 800, "back rotate draw seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human name.2 " +
-			"eye.2 option.mode.last clock.10 remember takeback hints increment periods giver.2 odds.none rules editor lesson begin"},
+			"eye.2 option.mode.last clock.10 remember takeback hints increment periods giver.2 odds.none timeodds.0 rules editor lesson begin"},
 		{390, 844, "back rotate draw editor rules smaller seat.0.who.computer level.0 seat.1.who.computer level.1 seat.2.who.human " +
-			"eye.2 name.2 option.mode.last clock.10 increment periods remember takeback hints giver.2 odds.none lesson begin"},
+			"eye.2 name.2 option.mode.last clock.10 increment periods remember takeback hints giver.2 odds.none timeodds.0 lesson begin"},
 	} {
 		s, p := shown(t, "zh-Hans", "yanyi", c.w, c.h)
 		s.Choose(t, "clock.10")

@@ -123,7 +123,7 @@ func TestNothingMovesWhateverIsChosen(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range []string{"seat", "level", "temper", "clock", "minutes", "increment", "periods", "option", "giver", "odds", "relief"} {
+	for _, kind := range []string{"seat", "level", "temper", "clock", "minutes", "increment", "periods", "option", "giver", "odds", "timeodds", "relief"} {
 		if !done[kind] {
 			t.Errorf("%s was never tried", kind)
 		}

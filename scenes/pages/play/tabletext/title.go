@@ -24,8 +24,11 @@ func Heading(m *moment.Moment, watching string) (title, under string) {
 	return Title(m.Info), Listed(Odds(m), subtitle(m), watching)
 }
 
-// Odds says who gives which pieces, "" of none.
-func Odds(m *moment.Moment) string { return gametext.Odds(m.Info, m.Line.Setup().Odds) }
+// Odds says who gives which pieces and which time, "" of none.
+func Odds(m *moment.Moment) string {
+	setup := m.Line.Setup()
+	return Listed(gametext.Odds(m.Info, setup.Odds), gametext.TimeOdds(m.Info, setup.Clock))
+}
 
 // subtitle is the caption below the game's name: mode and clock.
 func subtitle(m *moment.Moment) string {
