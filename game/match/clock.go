@@ -28,8 +28,8 @@ type Clock struct {
 // MostPart is the greatest Part of a clock.
 const MostPart = 10
 
-// Of is the clock of one player.
-func (c Clock) Of(s game.Seat) Clock {
+// of is the clock of one player.
+func (c Clock) of(s game.Seat) Clock {
 	if c.Part > 0 && s == c.Giver {
 		part := func(d time.Duration) time.Duration { return (d / time.Duration(c.Part)).Truncate(time.Millisecond) }
 		c.Total, c.Increment = part(c.Total), part(c.Increment)
@@ -215,7 +215,7 @@ type timing struct {
 func newTiming(c Clock, seats int) timing {
 	t := timing{clock: c}
 	for s := range seats {
-		t.left[s] = c.Of(game.Seat(s)).Whole()
+		t.left[s] = c.of(game.Seat(s)).Whole()
 	}
 	t.past = append(t.past, t.left)
 	return t
@@ -229,7 +229,7 @@ func (t *timing) next(mover game.Seat) {
 	if t.clock.PerTurn > 0 {
 		t.left = t.past[0]
 	} else {
-		t.left[mover] = t.clock.Of(mover).after(t.left[mover])
+		t.left[mover] = t.clock.of(mover).after(t.left[mover])
 	}
 	t.past = append(t.past, t.left)
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"yanyi/assets/locale"
 	"yanyi/game"
@@ -61,5 +62,30 @@ func TestARematchOfThreeKeepsOdds(t *testing.T) {
 	w := given(t, locale.En, "chibi", odds.Odds{By: game.Wei, Pieces: "NN"}, 1280, 800)
 	if next := again(w.page.table); next.Odds.By != game.Shu || next.Odds.Pieces != "N" {
 		t.Errorf("a rematch has %+v", next.Odds)
+	}
+}
+
+// With odds of time everybody's card shows the own time, the table says who has less, and a
+// rematch has the same player give them.
+func TestTheTableTellsOddsOfTime(t *testing.T) {
+	sh := session.New(still())
+	sh.Settings.Sound = false
+	sh.Start(blank{})
+	v, _ := catalog.Find("xiangqi")
+	clock := match.Clock{Total: 10 * time.Minute, Giver: 1, Part: 2}
+	p := begin(t, sh, kit{}, session.Setup{Variant: v, Clock: clock, Seats: make([]match.Player, 2)})
+	w := stage(t, still(), sh, p, 390, 844)
+	w.settle()
+	if !w.says("黑方只有一半时间") {
+		t.Errorf("not a word of the odds among %q", w.page.form.Texts())
+	}
+	if answer := w.control(board.ID).Places.Hear("c"); !strings.Contains(answer.Said, "黑方：5:00") || !strings.Contains(answer.Said, "红方：9:59") && !strings.Contains(answer.Said, "红方：10:00") {
+		t.Errorf("asked for the clocks it says %q", answer.Said)
+	}
+	if answer := w.control(board.ID).Places.Hear("o"); !strings.Contains(answer.Said, "黑方只有一半时间") {
+		t.Errorf("asked who plays it says %q", answer.Said)
+	}
+	if next := again(p.table).Clock; next.Giver != 0 || next.Part != 2 {
+		t.Errorf("a rematch is played by %+v", next)
 	}
 }
