@@ -36,7 +36,9 @@ type scene struct {
 var scenes = []scene{
 	{"home", nil},
 	{"setup", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "yanyi") }},
-	{"setup-odds", func(s *scenetest.Stage, _ *session.Session) error { return tapAll(s, "yanyi", "clock.10", "odds.NN", "timeodds.2") }},
+	{"setup-odds", func(s *scenetest.Stage, _ *session.Session) error {
+		return tapAll(s, "yanyi", "clock.10", "odds.NN", "timeodds.2")
+	}},
 	{"rules", func(s *scenetest.Stage, sh *session.Session) error { return openRules(s, sh, 6) }},
 	{"rules-alliance", func(s *scenetest.Stage, sh *session.Session) error { return openRules(s, sh, 8) }},
 	{"guide", func(s *scenetest.Stage, sh *session.Session) error { return tap(s, "guide") }},
