@@ -23,8 +23,8 @@ const blindfoldMost = 9999
 
 func (b Blindfold) String() string { return fmt.Sprintf("%d turns, %d peeks", b.Turns, b.Peeks) }
 
-// ParseBlindfold reads String's text.
-func ParseBlindfold(text string) (Blindfold, error) {
+// parseBlindfold reads String's text.
+func parseBlindfold(text string) (Blindfold, error) {
 	turns, rest, _ := strings.Cut(text, " turns, ")
 	peeks, ok := strings.CutSuffix(rest, " peeks")
 	t, err := strconv.ParseUint(turns, 10, 16)
@@ -50,7 +50,7 @@ func (r *reader) blindfold() Blindfold {
 	if !ok {
 		return Blindfold{}
 	}
-	b, err := ParseBlindfold(text)
+	b, err := parseBlindfold(text)
 	if err != nil {
 		r.bad("tag "+blindfoldTag, "%v", err)
 	}

@@ -33,12 +33,12 @@ func TestAWrongBlindfoldIsNamed(t *testing.T) {
 
 func TestBlindfoldText(t *testing.T) {
 	for _, b := range []Blindfold{{}, {1, 0}, {24, 3}, {blindfoldMost, blindfoldMost}} {
-		if got, err := ParseBlindfold(b.String()); err != nil || got != b {
+		if got, err := parseBlindfold(b.String()); err != nil || got != b {
 			t.Errorf("%q reads as %+v (%v)", b, got, err)
 		}
 	}
 	for _, bad := range []string{"", "24", "24 turns", "24 turns, peeks", "-1 turns, 0 peeks", "1 turns, 99999 peeks", "1 turns, 0 peeks ", "١ turns, 0 peeks"} {
-		if b, err := ParseBlindfold(bad); err == nil {
+		if b, err := parseBlindfold(bad); err == nil {
 			t.Errorf("%q reads as %+v", bad, b)
 		}
 	}
