@@ -2,6 +2,7 @@ package edit
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -140,7 +141,7 @@ func (f Field) markPerson(sq game.Square, name string) {
 	b := f.p.g.in.Board
 	others := slices.DeleteFunc(items(f.p.Texts[f.i], ","), func(entry string) bool { return strings.HasPrefix(entry, name+":") })
 	write := func(list []string) func(*Position) {
-		slices.SortFunc(list, func(x, y string) int { return int(squareOf(b, x)) - int(squareOf(b, y)) })
+		sort.Slice(list, func(i, k int) bool { return squareOf(b, list[i]) < squareOf(b, list[k]) })
 		return func(p *Position) { p.Field(f.i).setItems(",", list) }
 	}
 	var ways []func(*Position)

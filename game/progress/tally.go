@@ -152,7 +152,7 @@ func (t *Tally) All() (sum Count) {
 // Days are the days with any activity: those of games, and the given others.
 func (t *Tally) Days(others []string) []string {
 	days := slices.Concat(t.days, others)
-	slices.Sort(days)
+	sort.Strings(days)
 	return slices.DeleteFunc(slices.Compact(days), func(day string) bool { return !isDay(day) })
 }
 

@@ -1,9 +1,9 @@
 package puzzle
 
 import (
-	"cmp"
 	"hash/fnv"
 	"slices"
+	"sort"
 	"strconv"
 	"time"
 )
@@ -28,8 +28,9 @@ func Draw(occasion, word string) uint64 {
 // Shuffled is words in an order that depends on the occasion, but not on their former order.
 func Shuffled(occasion string, words []string) []string {
 	list := slices.Clone(words)
-	slices.SortFunc(list, func(a, b string) int {
-		return cmp.Or(cmp.Compare(Draw(occasion, a), Draw(occasion, b)), cmp.Compare(a, b))
+	sort.Slice(list, func(i, k int) bool {
+		a, b := Draw(occasion, list[i]), Draw(occasion, list[k])
+		return a < b || a == b && list[i] < list[k]
 	})
 	return list
 }

@@ -2,7 +2,7 @@ package stratagem
 
 import (
 	"math/rand/v2"
-	"slices"
+	"sort"
 
 	"yanyi/game"
 	"yanyi/game/board"
@@ -79,7 +79,7 @@ func (d deployer) Suggest(s game.Seat, seed uint64, o game.Options) []int {
 	kinds, _, _ := d.Tiles(o)
 	t := d.tileWeights()
 	chosen := pickSome(rng, len(kinds), func(i int) int { return t.lots(kinds[i]) })
-	slices.SortStableFunc(chosen, func(i, k int) int { return t.lots(kinds[k]) - t.lots(kinds[i]) })
+	sort.SliceStable(chosen, func(i, k int) bool { return t.lots(kinds[chosen[i]]) > t.lots(kinds[chosen[k]]) })
 	tiles := make([]int, allTiles)
 	for i, slot := range pickSome(rng, allTiles, func(i int) int { return t.slots[i] }) {
 		tiles[slot] = kinds[chosen[i]]

@@ -162,7 +162,7 @@ func (r *Report) turning(of game.SeatSet) (points []int) {
 	}
 	sort.SliceStable(points, func(i, k int) bool { return r.Turns[points[i]].Cost() > r.Turns[points[k]].Cost() })
 	points = points[:min(len(points), mostPoints)]
-	slices.Sort(points)
+	sort.Ints(points)
 	return points
 }
 

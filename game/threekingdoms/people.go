@@ -1,7 +1,7 @@
 package threekingdoms
 
 import (
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -48,7 +48,7 @@ func (r *rules) listed(m *moving, piece game.Piece) []game.Square {
 		along, depth := r.frame.see(army, sq)
 		return along*32 + depth
 	}
-	slices.SortFunc(squares, func(a, b game.Square) int { return key(a) - key(b) })
+	sort.Slice(squares, func(i, k int) bool { return key(squares[i]) < key(squares[k]) })
 	return squares
 }
 

@@ -3,6 +3,7 @@ package training
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // newADay is how many new cards are asked for on a day, so that a first look through many games
@@ -93,8 +94,8 @@ func (b *Box) due(day int) []*Card {
 			room--
 		}
 	}
-	slices.SortStableFunc(again, func(a, c *Card) int { return cmp.Compare(a.Due, c.Due) })
-	slices.SortStableFunc(fresh, func(a, c *Card) int { return cmp.Compare(c.Cost, a.Cost) })
+	sort.SliceStable(again, func(i, k int) bool { return again[i].Due < again[k].Due })
+	sort.SliceStable(fresh, func(i, k int) bool { return fresh[i].Cost > fresh[k].Cost })
 	return append(again, fresh[:max(0, min(room, len(fresh)))]...)
 }
 
@@ -155,7 +156,7 @@ func (b *Box) Tallies() (list []Tally) {
 			list = append(list, t)
 		}
 	}
-	slices.SortStableFunc(list, func(a, c Tally) int { return cmp.Compare(c.Cards, a.Cards) })
+	sort.SliceStable(list, func(i, k int) bool { return list[i].Cards > list[k].Cards })
 	return list
 }
 

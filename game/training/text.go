@@ -2,8 +2,7 @@ package training
 
 import (
 	"fmt"
-	"maps"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -47,9 +46,10 @@ func (c *Card) String() string {
 	options := "-"
 	if len(c.Options) > 0 {
 		var list []string
-		for _, key := range slices.Sorted(maps.Keys(c.Options)) {
-			list = append(list, key+"="+c.Options[key])
+		for key, value := range c.Options {
+			list = append(list, key+"="+value)
 		}
+		sort.Strings(list)
 		options = strings.Join(list, ",")
 	}
 	head := fmt.Sprintf("%s %s %d %d %d %d %d %d %d", c.Variant, c.Kind, c.Cost, c.Began, c.Due, c.Days, c.Row, c.Lapses, c.Ease)

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 
@@ -125,7 +126,7 @@ func fontFiles(folders []string) []string {
 			return nil
 		})
 	}
-	slices.SortStableFunc(files, func(a, b string) int { return unlikely(a) - unlikely(b) })
+	sort.SliceStable(files, func(i, k int) bool { return unlikely(files[i]) < unlikely(files[k]) })
 	return files
 }
 

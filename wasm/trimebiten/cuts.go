@@ -36,6 +36,38 @@ var cuts = []cut{
 		text, err := emptied(text, "func DumpImages(", "\treturn \"\", nil\n")
 		return replaced(text, err, "\t\"archive/zip\"\n", "", "")
 	}},
+	// The names of keys, as text for settings and for variables that name a key.
+	{"keys.go", func(text string) (string, error) {
+		text, err := emptied(text, "func (k *Key) UnmarshalText(text []byte) error {", "\treturn nil\n")
+		if err != nil {
+			return "", err
+		}
+		text, err = emptied(text, "func (k Key) MarshalText() ([]byte, error) {", "\treturn nil, nil\n")
+		if err != nil {
+			return "", err
+		}
+		text, err = emptied(text, "func (k Key) String() string {", "\treturn \"\"\n")
+		text, err = without(text, err, "func keyNameToKeyCode(", "\n}\n")
+		return replaced(text, err, "\t\"fmt\"\n\t\"strings\"\n", "", "")
+	}},
+	{"internal/ui/keys.go", func(text string) (string, error) {
+		text, err := emptied(text, "func (k Key) String() string {", "\treturn \"\"\n")
+		return replaced(text, err, "import (\n", ")\n", "")
+	}},
+	// The names of keys in the browser are a table of texts, not a statement for each.
+	{"internal/ui/keys_js.go", func(text string) (string, error) {
+		before, rows, after, err := between(text, "var uiKeyToJSCode = map[Key]js.Value{\n", "\n}\n")
+		if err != nil {
+			return "", err
+		}
+		rows = strings.NewReplacer("js.ValueOf(", "", "),", ",").Replace(rows)
+		return before + "var keyNames = map[Key]string{\n" + rows + "\n}\n" + keyTable + after, nil
+	}},
+	// Gamepads of phones that are no browsers.
+	{"internal/gamepaddb/gamepaddb.go", func(text string) (string, error) {
+		text, err := emptied(text, "func addAndroidDefaultMappings(id string) bool {", "\treturn false\n")
+		return replaced(text, err, "\t\"encoding/hex\"\n", "", "")
+	}},
 	// A log without readers.
 	{"internal/thread/thread.go", func(text string) (string, error) {
 		text, err := emptied(text, "func logDiscardedCall() {", "")
@@ -66,6 +98,17 @@ type silent struct{}
 func (silent) Debug(string, ...any) {}
 
 func (silent) Error(string, ...any) {}
+`
+
+// keyTable makes the browser's values of the names of keys.
+const keyTable = `
+var uiKeyToJSCode = func() map[Key]js.Value {
+	codes := map[Key]js.Value{}
+	for key, name := range keyNames {
+		codes[key] = js.ValueOf(name)
+	}
+	return codes
+}()
 `
 
 // between splits a text before a beginning and after the next end behind it.

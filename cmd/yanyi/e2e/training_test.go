@@ -3,12 +3,14 @@
 package e2e
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"yanyi/assets/locale"
+	"yanyi/game/catalog"
 	"yanyi/game/training"
 	"yanyi/scenes/pages/play"
 	"yanyi/scenes/scenetest/sample"
@@ -19,8 +21,24 @@ import (
 func sampled(t *testing.T, b *browser) (text string) {
 	t.Helper()
 	sample.Mistakes(func(_, kept string) { text = kept }, time.Now())
-	browsertest.Eval[bool](b.tab, fmt.Sprintf("(localStorage.setItem('yanyi.cards', %q), localStorage.setItem('yanyi.deeds', 'game yanyi 2 4 4 0 0\\n'), true)", text))
+	scenes, err := sample.Scenes(catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, value := range map[string]string{"cards": text, "game": scenes[len(scenes)-1].Text, "deeds": "game yanyi 2 4 4 0 0\n"} {
+		browsertest.Eval[bool](b.tab, fmt.Sprintf("(localStorage.setItem('yanyi.%s', %s), true)", key, quoted(t, value)))
+	}
 	return text
+}
+
+// quoted is a text as a script has it.
+func quoted(t *testing.T, text string) string {
+	t.Helper()
+	script, err := json.Marshal(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(script)
 }
 
 // One's own mistakes are two presses from the first page; the solution is asked for or shown, the
@@ -43,7 +61,7 @@ func TestMyMistakesInTheBrowser(t *testing.T) {
 	p.wait("a card", func(o play.Probe) bool { return o.Live && len(o.Squares) > 0 })
 	j.clean("a card")
 	p.press("solve")
-	b.tab.Wait(fmt.Sprintf("localStorage['yanyi.cards'] && localStorage['yanyi.cards'] !== %q", was), patience)
+	b.tab.Wait(fmt.Sprintf("localStorage['yanyi.cards'] && localStorage['yanyi.cards'] !== %s", quoted(t, was)), patience)
 	shoot(t, b, "mistakes-shown")
 	kept := b.tab.Text("localStorage['yanyi.cards']")
 	box, _ := training.Read(kept)
@@ -90,6 +108,7 @@ func TestBlindfoldInTheBrowser(t *testing.T) {
 	p.press("search")
 	b.tab.InsertText(locale.ZhHans.T("settings.blindfold"))
 	p.press("blindfold")
+	b.tab.Wait("(localStorage['yanyi.settings'] || '').includes('\"blindfold\":true')", patience)
 	b.open(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
 	p.sees("the field", "type")
 	(&judged{t, b.tab, b.server.URL}).clean("blindfold")

@@ -2,6 +2,7 @@ package coordinates
 
 import (
 	"fmt"
+	"sort"
 	"strconv"
 	"strings"
 )
@@ -18,7 +19,12 @@ const bestMost, countMost = 100, 999
 // String has a line for each result, in the order of names.
 func (b best) String() string {
 	var text strings.Builder
-	for _, name := range sorted(b) {
+	var names []string
+	for name := range b {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	for _, name := range names {
 		fmt.Fprintf(&text, "%s %d\n", name, b[name])
 	}
 	return text.String()

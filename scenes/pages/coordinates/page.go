@@ -3,9 +3,7 @@
 package coordinates
 
 import (
-	"maps"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"time"
 
@@ -273,6 +271,3 @@ func (r *reader) Hear(line string) accessibility.Reply {
 	r.take(sq)
 	return accessibility.Reply{}
 }
-
-// sorted are the names of results in order.
-func sorted(b best) []string { return slices.Sorted(maps.Keys(b)) }

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -42,7 +43,7 @@ func readProgress(text string) progress {
 			_, _ = fmt.Sscan(rest, &p.solved, &p.failed, &p.rush, &p.longest) // what is missing is 0
 		case "days":
 			p.days = slices.DeleteFunc(strings.Fields(rest), func(d string) bool { return !isDay(d) })
-			slices.Sort(p.days)
+			sort.Strings(p.days)
 			p.days = slices.Compact(p.days)
 		case "met":
 			p.met = strings.Fields(rest)
@@ -118,7 +119,7 @@ func (p *progress) noteDay(day string) {
 		return
 	}
 	p.days = append(p.days, day)
-	slices.Sort(p.days)
+	sort.Strings(p.days)
 	p.longest = max(p.longest, p.streak(day))
 }
 

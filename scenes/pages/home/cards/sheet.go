@@ -5,8 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
-	"maps"
-	"slices"
+	"sort"
 	"strconv"
 
 	"yanyi/assets/locale"
@@ -130,7 +129,12 @@ const (
 // Bytes is a sheet as ReadSheet takes it.
 func (s Sheet) Bytes() []byte {
 	var out []byte
-	for _, id := range slices.Sorted(maps.Keys(s)) {
+	var ids []string
+	for id := range s {
+		ids = append(ids, id)
+	}
+	sort.Strings(ids)
+	for _, id := range ids {
 		for _, b := range s[id] {
 			name := make([]byte, idSize)
 			copy(name, id)

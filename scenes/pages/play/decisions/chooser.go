@@ -2,6 +2,7 @@ package decisions
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -75,7 +76,7 @@ func secondAfterSlide(m *moment.Moment) []uint8 {
 			values = append(values, v)
 		}
 	}
-	slices.Sort(values)
+	sort.Slice(values, func(i, k int) bool { return values[i] < values[k] })
 	return values
 }
 

@@ -3,6 +3,7 @@ package pieceguide
 import (
 	"math"
 	"slices"
+	"sort"
 	"strconv"
 
 	"yanyi/assets/locale"
@@ -35,7 +36,7 @@ func newBags(m *moment.Moment, whole *[4]int) []bag {
 			kinds = append(kinds, b.Kind)
 		}
 	}
-	slices.Sort(kinds)
+	sort.Slice(kinds, func(i, k int) bool { return kinds[i] < kinds[k] })
 	var list []bag
 	for army := range m.Info.Armies {
 		b := bag{army: game.Army(army), name: gametext.SideName(m.Info, game.Army(army)), color: theme.Materials[m.Info.Armies[army].Pigment].Sign, kinds: kinds, count: make([]int, len(kinds))}
