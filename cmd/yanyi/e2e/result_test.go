@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/scenes/pages/play"
 	"yanyi/wasm/browsertest"
 )
 
@@ -28,7 +29,8 @@ func TestAResignationOnAPhone(t *testing.T) {
 		b.tab.Wait("(o => !o.Moving && !o.Thinking && 'resign' in o.Controls && o.Plies === "+plies(c.seats)+")(JSON.parse(yanyiProbe()))", time.Minute)
 		tap("resign", "'resign.yes' in o.Controls")
 		tap("resign.yes", "o.Over && 'rematch' in o.Controls")
-		now := b.look(t)
+		// A button that slides under the finger is not pressed at once, and not listed meanwhile.
+		now := (&player{t, b}).wait("the buttons at rest", func(o play.Probe) bool { return o.Controls["rematch"][3] > 0 })
 		if foot := now.Squares[c.bottom][1]; now.Controls["rematch"][1] < foot || foot < now.Squares["e5"][1] {
 			t.Errorf("%s: the person's king at %g, the buttons at %v", c.lang, foot, now.Controls["rematch"])
 		}

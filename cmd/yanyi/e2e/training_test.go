@@ -59,6 +59,7 @@ func TestMyMistakesInTheBrowser(t *testing.T) {
 	shoot(t, b, "mistakes")
 	p.press("practise")
 	p.wait("a card", func(o play.Probe) bool { return o.Live && len(o.Squares) > 0 })
+	j.there("solve")
 	j.clean("a card")
 	p.press("solve")
 	b.tab.Wait(fmt.Sprintf("localStorage['yanyi.cards'] && localStorage['yanyi.cards'] !== %s", quoted(t, was)), patience)
@@ -111,7 +112,9 @@ func TestBlindfoldInTheBrowser(t *testing.T) {
 	b.tab.Wait("(localStorage['yanyi.settings'] || '').includes('\"blindfold\":true')", patience)
 	b.open(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
 	p.sees("the field", "type")
-	(&judged{t, b.tab, b.server.URL}).clean("blindfold")
+	j := &judged{t, b.tab, b.server.URL}
+	j.there("board/line") // the elements stand in for the canvas
+	j.clean("blindfold")
 	p.clicks("h3", "e3")
 	p.plies(1)
 	p.press("peek")
