@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"sort"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -225,17 +226,10 @@ func (s *animation) add(e effect) {
 
 // order sorts the tokens into the order of drawing. Places in before and now are void then.
 func (s *animation) order() {
-	slices.SortStableFunc(s.tokens, func(a, b token) int { return int(a.layer) - int(b.layer) })
+	sort.SliceStable(s.tokens, func(i, k int) bool { return s.tokens[i].layer < s.tokens[k].layer })
 	for i := range s.tokens {
-		slices.SortStableFunc(s.tokens[i].acts, func(a, b act) int {
-			switch {
-			case a.start < b.start:
-				return -1
-			case a.start > b.start:
-				return 1
-			}
-			return 0
-		})
+		acts := s.tokens[i].acts
+		sort.SliceStable(acts, func(i, k int) bool { return acts[i].start < acts[k].start })
 	}
 }
 

@@ -3,7 +3,6 @@ package progress
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"sort"
 	"strings"
@@ -85,7 +84,10 @@ func (t *Tally) set(k key, c Count) {
 // String is the tally as it is kept.
 func (t *Tally) String() string {
 	var b strings.Builder
-	keys := slices.Collect(maps.Keys(t.counts))
+	var keys []key
+	for k := range t.counts {
+		keys = append(keys, k)
+	}
 	sort.Slice(keys, func(i, k int) bool {
 		a, b := keys[i], keys[k]
 		return cmp.Or(cmp.Compare(a.variant, b.variant), a.level-b.level) < 0

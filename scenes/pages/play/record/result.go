@@ -1,8 +1,8 @@
 package record
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 
@@ -235,7 +235,8 @@ func (r *Record) Scores(seats []game.Seat, face func(s game.Seat, size float64) 
 	if w := r.result.outcome.Winner; w.Player() && !r.moment.Info.Scored {
 		points[w] = 1
 	}
-	ranked := slices.SortedStableFunc(slices.Values(seats), func(a, b game.Seat) int { return cmp.Compare(points[b], points[a]) })
+	ranked := slices.Clone(seats)
+	sort.SliceStable(ranked, func(i, k int) bool { return points[ranked[i]] > points[ranked[k]] })
 	high, low, flat := make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked)), make([]ui.Part, len(ranked))
 	for i, s := range ranked {
 		medal, label := face(s, scoreFace), name(s)
