@@ -16,25 +16,20 @@ import (
 // scores to a file. A file that has some of the games already gets the rest.
 func writeGames(c *cli.Call) error {
 	c.VariantFlags()
-	games := c.Flags.Int("games", 100, "`number` of games that the file shall have")
-	nodes := c.Flags.Uint64("nodes", 5000, "positions `searched` for each turn")
-	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the openings")
-	name := c.Flags.String("out", "", "`file` to write or to continue")
+	order := newRecording(c, 5000)
 	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}
-	switch in := v.Info(); {
-	case len(in.Seats) != 2:
+	if in := v.Info(); len(in.Seats) != 2 {
 		return c.Misused("%s is no game of two", in.ID)
-	case *games < 1 || *nodes < 1:
-		return c.Misused("-games and -nodes must be at least 1")
-	case *name == "":
-		return c.Misused("-out is missing")
+	}
+	if err := order.check(c); err != nil {
+		return err
 	}
 	asked := thinker.New()
 	defer asked.Close()
-	r := &gameRecorder{player: player{selfplay.Game{Variant: v, Options: o, Choose: asked.Chooser(*nodes)}}}
+	r := &gameRecorder{player: player{selfplay.Game{Variant: v, Options: o, Choose: asked.Chooser(order.nodes)}}}
 	r.open = func() (string, game.Position, error) {
 		pos, err := r.Open(openingPlies, r.start)
 		if err != nil {
@@ -42,7 +37,35 @@ func writeGames(c *cli.Call) error {
 		}
 		return pos.String(), pos, nil
 	}
-	return r.record(*name, fmt.Sprintf("%s nodes %d seed %d", thinker.Position(v, o, "games"), *nodes, *seed), *games, *seed)
+	return r.record(thinker.Position(v, o, "games"), order)
+}
+
+// recording is the games that a file shall have.
+type recording struct {
+	name        string
+	games       int
+	nodes, seed uint64
+}
+
+// newRecording makes the flags of a recording, with so many nodes unless others are asked for.
+func newRecording(c *cli.Call, nodes uint64) *recording {
+	r := &recording{}
+	c.Flags.IntVar(&r.games, "games", 100, "`number` of games that the file shall have")
+	c.Flags.Uint64Var(&r.nodes, "nodes", nodes, "positions `searched` for each turn")
+	c.Flags.Uint64Var(&r.seed, "seed", 1, "a `number` that decides the openings")
+	c.Flags.StringVar(&r.name, "out", "", "`file` to write or to continue")
+	return r
+}
+
+// check refuses flags that ask for nothing.
+func (r *recording) check(c *cli.Call) error {
+	switch {
+	case r.games < 1 || r.nodes < 1:
+		return c.Misused("-games and -nodes must be at least 1")
+	case r.name == "":
+		return c.Misused("-out is missing")
+	}
+	return nil
 }
 
 // gameRecorder is a search that plays against itself, and the turns of its game.
@@ -53,15 +76,15 @@ type gameRecorder struct {
 }
 
 // record plays the games that a file has not got yet.
-func (r *gameRecorder) record(name, settings string, games int, seed uint64) error {
-	file, err := scored.Append(name, settings)
+func (r *gameRecorder) record(what string, order *recording) error {
+	file, err := scored.Append(order.name, fmt.Sprintf("%s nodes %d seed %d", what, order.nodes, order.seed))
 	if err != nil {
 		return err
 	}
 	defer file.Close()
 	r.See, r.Did = r.see, r.did
-	for g := file.Had; g < games; g++ {
-		r.Luck = rand.New(rand.NewPCG(seed, uint64(g)))
+	for g := file.Had; g < order.games; g++ {
+		r.Luck = rand.New(rand.NewPCG(order.seed, uint64(g)))
 		if err := r.play(); err != nil {
 			return err
 		}

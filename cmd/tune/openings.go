@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 
@@ -32,25 +31,19 @@ const (
 // varied, and appends them with the scores to a file. A file that has some already gets the rest.
 func writeOpenings(c *cli.Call) error {
 	c.VariantFlags()
-	games := c.Flags.Int("games", 100, "`number` of games that the file shall have")
-	nodes := c.Flags.Uint64("nodes", 12000, "positions `searched` for each turn")
-	seed := c.Flags.Uint64("seed", 1, "a `number` that decides the openings")
-	name := c.Flags.String("out", "", "`file` to write or to continue")
+	order := newRecording(c, 12000)
 	v, o, err := c.ParseVariant()
 	if err != nil {
 		return err
 	}
-	switch {
-	case *games < 1 || *nodes < 1:
-		return c.Misused("-games and -nodes must be at least 1")
-	case *name == "":
-		return c.Misused("-out is missing")
+	if err := order.check(c); err != nil {
+		return err
 	}
 	asked := thinker.New()
 	defer asked.Close()
-	l := &varied{player: player{selfplay.Game{Variant: v, Options: o}}, nodes: variedEffort * *nodes, known: map[string][]thinker.Line{}}
+	l := &varied{player: player{selfplay.Game{Variant: v, Options: o}}, nodes: variedEffort * order.nodes, known: map[string][]thinker.Line{}}
 	r := &gameRecorder{player: l.player}
-	full, rest, ply := asked.Chooser(*nodes), asked.Chooser(max(1, *nodes/restPart)), 0
+	full, rest, ply := asked.Chooser(order.nodes), asked.Chooser(max(1, order.nodes/restPart)), 0
 	r.Choose = func(pos game.Position, line string) (string, int, error) {
 		switch ply++; {
 		case ply <= variedPlies:
@@ -66,7 +59,7 @@ func writeOpenings(c *cli.Call) error {
 		pos, err := v.Parse(start, o)
 		return start, pos, err
 	}
-	return r.record(*name, fmt.Sprintf("%s nodes %d seed %d", thinker.Position(v, o, "openings"), *nodes, *seed), *games, *seed)
+	return r.record(thinker.Position(v, o, "openings"), order)
 }
 
 // varied picks turns among the best lines of positions.

@@ -32,9 +32,10 @@ func Of(v game.Variant, s game.Seat) (list []string) {
 	if g == nil || int(s) >= len(v.Info().Seats) {
 		return nil
 	}
+	start := g.Start()
 	for _, pieces := range offered {
 		elephants := strings.Contains(pieces, "B") && !v.Info().Chessmen
-		if (Odds{s, pieces}).squares(g) != nil && !elephants {
+		if (Odds{s, pieces}).squares(v.Info(), start) != nil && !elephants {
 			list = append(list, pieces)
 		}
 	}
@@ -45,8 +46,7 @@ func Of(v game.Variant, s game.Seat) (list []string) {
 //
 // Ruling: of several alike the left one is given, as its player sees them, in a game with one
 // queen a side the one on her wing: so tradition has it (左马; the queen's knight).
-func (o Odds) squares(g *edit.Grammar) []game.Square {
-	in, start := g.Variant.Info(), g.Start()
+func (o Odds) squares(in *game.Info, start *edit.Position) []game.Square {
 	taken := map[game.Square]bool{}
 	var list []game.Square
 	for _, letter := range []byte(o.Pieces) {
@@ -103,7 +103,7 @@ func (o Odds) Position(v game.Variant, options game.Options, start string) (stri
 	if err != nil {
 		return "", err
 	}
-	for _, sq := range o.squares(g) {
+	for _, sq := range o.squares(v.Info(), g.Start()) {
 		for i := range g.Fields {
 			if piece := p.Cells[sq].Piece; piece.Hidden() && g.Fields[i].Form == game.BagField {
 				open := piece.As(piece.Kind())
