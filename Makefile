@@ -137,7 +137,8 @@ page: wasm-files
 .PHONY: wasm-files
 wasm-files:
 	@$(call step,1,the drawing library trimmed) $(GO) run ./wasm/trimebiten -out bin/trimebiten
-	@$(call step,2,the game for the browser (a minute the first time)) $(WASM) $(COLD) -modfile=bin/trimebiten/go.mod -o bin/yanyi.wasm ./cmd/yanyi
+	@$(GO) run ./wasm/packtexts -out bin/texts
+	@$(call step,2,the game for the browser (a minute the first time)) $(WASM) $(COLD) -modfile=bin/trimebiten/go.mod -tags packed -overlay bin/texts/overlay.json -o bin/yanyi.wasm ./cmd/yanyi
 	@$(call step,3,the opponents) $(WASM) $(LEAN) -o bin/engine.wasm ./cmd/engine
 
 # ONLY is a list of systems, such as linux/amd64,windows/arm64; empty for all.

@@ -15,36 +15,10 @@ type Locale struct{ Name, Text string }
 // when they are wanted, all other programs carry them.
 func (l Locale) Late() bool { return l.Name == "rules.json" || l.Name == "lessons.json" }
 
-var (
-	//go:embed locales/games.json
-	games string
-	//go:embed locales/pieces.json
-	pieces string
-	//go:embed locales/generals.json
-	generals string
-	//go:embed locales/stratagems.json
-	stratagems string
-	//go:embed locales/events.json
-	events string
-	//go:embed locales/whynot.json
-	whynot string
-	//go:embed locales/online.json
-	online string
-	//go:embed locales/ui.json
-	ui string
-	//go:embed locales/lobby.json
-	lobby string
-	//go:embed locales/rooms.json
-	rooms string
-)
-
-// Locales lists the copy deck's files. Package locale is their reader.
-func Locales() []Locale {
-	return []Locale{
-		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
-		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
-		{"online.json", online}, {"rooms.json", rooms}, {"lobby.json", lobby}, {"lessons.json", lessons},
-	}
+// Packed reports whether a file's texts are those of Columns in the page's program. Generals and
+// tiles have more fields than their names.
+func (l Locale) Packed() bool {
+	return !l.Late() && l.Name != "generals.json" && l.Name != "stratagems.json"
 }
 
 //go:embed fonts/YanyiKai-Regular.packed

@@ -25,6 +25,11 @@ type copyDeck struct {
 // late. They are part of the program and tested, so an unreadable one is a broken build.
 var deck = sync.OnceValue(func() *copyDeck {
 	d := &copyDeck{texts: make(texts, 2048)}
+	if assets.Columns != "" {
+		if err := d.readColumns(assets.Columns); err != nil {
+			panic(err)
+		}
+	}
 	for _, f := range assets.Locales() {
 		if !f.Late() {
 			d.mustRead(f)
@@ -108,14 +113,19 @@ func (d *copyDeck) add(s *scanner, key string, r *row) {
 	if _, ok := d.texts[key]; ok {
 		s.fail("%s is given twice", key)
 	}
-	d.texts[key] = r.text
-	d.keys = append(d.keys, key)
+	d.put(key, r.text)
 	switch {
 	case r.kingdom != "":
 		d.generals = append(d.generals, General{Key: key, Kingdom: r.kingdom[0], Might: r.might, Wits: r.wits, places: r.places, epithet: r.epithet})
 	case r.rule != "":
 		d.stratagems = append(d.stratagems, newStratagem(key, r))
 	}
+}
+
+// put adds a text at the end.
+func (d *copyDeck) put(key string, text [langs]string) {
+	d.texts[key] = text
+	d.keys = append(d.keys, key)
 }
 
 // row is the value of a key: the three languages, and the additions of generals.json and
