@@ -15,7 +15,7 @@ import (
 // Lesson is the steps in which a game, or games of one kind, are learnt.
 type Lesson struct {
 	ID    string
-	Games []string // that offer it
+	Games []string // that offer it; none if it follows another lesson
 	Steps []Step
 }
 

@@ -29,7 +29,7 @@ func read(text string) (list []Lesson, err error) {
 		if len(f) == 0 || f[0] == "#" {
 			continue
 		}
-		if f[0] == "lesson" && len(f) > 2 {
+		if f[0] == "lesson" && len(f) > 1 {
 			list = append(list, Lesson{ID: f[1], Games: f[2:]})
 			continue
 		}
