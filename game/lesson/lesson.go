@@ -37,6 +37,7 @@ type Step struct {
 	Start  string   // its position, in which the learner is to move
 	Before []string // turns taken from there before the step begins
 	Act    Act
+	Choice bool     // of a turn: the squares shown are what to think about, not where to go
 	Wants  []string // turns, or the squares to tap or to lift; a turn that ends in * stands for all that begin so
 	Lit    []string // the squares shown, where not those of the first that is wanted
 	Reply  []string // turns that others take afterwards

@@ -56,8 +56,9 @@ func (s *Step) take(word string, rest []string) bool {
 	switch word {
 	case "before":
 		s.Before = rest
-	case "move", "tap", "lift", "win":
-		s.Act = map[string]Act{"move": Move, "tap": Tap, "lift": Lift, "win": Win}[word]
+	case "move", "choose", "tap", "lift", "win":
+		s.Act = map[string]Act{"tap": Tap, "lift": Lift, "win": Win}[word] // else Move
+		s.Choice = word == "choose"
 		s.Wants = rest
 	case "lit":
 		s.Lit = rest

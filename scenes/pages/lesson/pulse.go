@@ -87,7 +87,7 @@ func (u *pulse) aim(d *desk, v ui.View) {
 		u.asked = "confirm"
 	}
 	switch n := len(u.shown); {
-	case u.asked != "", n == 0 || d.guide.step.Act == lesson.Tap && n > 1: // a question does not tell its answer
+	case u.asked != "", n == 0, d.guide.step.Choice, d.guide.step.Act == lesson.Tap && n > 1: // a question does not tell its answer
 	case d.Board.Selected() == u.shown[0]:
 		u.next = u.shown[n-1]
 	default:
@@ -146,6 +146,12 @@ func (u *pulse) draw(c *canvas.Canvas) {
 		return
 	}
 	onto := u.clip.Of(c.Target(), u.view.Device(d.Board.Rect())) // it may be zoomed
+	if d.guide.step.Choice {                                     // the whole board is to be seen
+		for _, sq := range u.shown {
+			u.drawGoal(onto, c.Theme, sq, radius*d.Board.Pitch())
+		}
+		return
+	}
 	u.drawVeil(c)
 	if next == game.NoSquare {
 		return
