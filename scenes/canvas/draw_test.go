@@ -68,6 +68,19 @@ func checkLines(t *testing.T, name, text string, lines []string, width float64) 
 	}
 }
 
+// An apostrophe parts no word: Shu’s stays on one line.
+func TestApostrophesPartNoWord(t *testing.T) {
+	const text = "You can take Shu’s horse or Wei’s. Shu is the stronger. Whose?"
+	for width := 100.0; width < 400; width++ {
+		lines := Wrap(theme.Body, text, width, 1)
+		for _, line := range lines[1:] {
+			if strings.HasPrefix(line, "s") {
+				t.Fatalf("at %g: %q", width, lines)
+			}
+		}
+	}
+}
+
 func TestFit(t *testing.T) {
 	long := "三国演弈棋、三国演弈揭棋与暗战洛阳城"
 	short := Fit(theme.Body, long, 100, 1)

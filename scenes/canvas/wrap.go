@@ -138,6 +138,8 @@ func breakable(a, b rune) bool {
 		return false
 	case a == ' ':
 		return true
+	case a == '’' && unicode.IsLetter(b) && !unicode.Is(unicode.Han, b): // an apostrophe
+		return false
 	}
 	return wide(a) || wide(b)
 }

@@ -148,7 +148,9 @@ func (u *pulse) draw(c *canvas.Canvas) {
 	onto := u.clip.Of(c.Target(), u.view.Device(d.Board.Rect())) // it may be zoomed
 	if d.guide.step.Choice {                                     // the whole board is to be seen
 		for _, sq := range u.shown {
-			u.drawGoal(onto, c.Theme, sq, radius*d.Board.Pitch())
+			x, y := d.Board.Center(sq)
+			s := u.view.Scale
+			u.ring(onto, x*s, y*s, 1.14*radius*d.Board.Pitch()*s, 3*s, c.Theme.Hint)
 		}
 		return
 	}
