@@ -92,7 +92,7 @@ func TestTheDoorsSayHowFarOneHasCome(t *testing.T) {
 		says []string
 	}{
 		{p, first},
-		{later, []string{"2 of 9 lessons done", "6 days in a row", "Continue"}},
+		{later, []string{"2 of 13 lessons done", "6 days in a row", "Continue"}},
 		{solved, []string{"1 day", "Solved today", "Look again"}},
 	} {
 		texts := c.page.form.Texts()
@@ -117,7 +117,7 @@ func TestTheButtonsSayHowFarOneHasCome(t *testing.T) {
 	for _, ctl := range p.Controls() {
 		names = append(names, ctl.Name)
 	}
-	if said := strings.Join(names, "\n"); !strings.Contains(said, "Lessons 2/9") {
+	if said := strings.Join(names, "\n"); !strings.Contains(said, "Lessons 2/13") {
 		t.Errorf("it says\n%s", said)
 	}
 }

@@ -43,8 +43,8 @@ func (p *Page) row(l *lesson.Lesson, n int) ui.Part {
 		case s.Hover || s.Pressed:
 			c.Shape(r.Inset(1), canvas.Shape{Radius: theme.ChipRadius, Fill: theme.Alpha(c.Theme.Sunk, 0.5)})
 		}
-		c.TextIn(theme.Caption, canvas.Box(r.X+10, r.Y, 24, r.H), canvas.AlignLeft, number, c.Theme.Ink2)
-		c.TextFit(canvas.Box(r.X+36, r.Y, r.W-36-36, r.H), canvas.AlignLeft, name, ink, role, narrowName)
+		c.TextIn(theme.Caption, canvas.Box(r.X+6, r.Y, 27, r.H), canvas.AlignLeft, number, c.Theme.Ink2)
+		c.TextFit(canvas.Box(r.X+34, r.Y, r.W-34-32, r.H), canvas.AlignLeft, name, ink, role, narrowName)
 		at := canvas.Box(r.Right()-32, r.Y+(r.H-22)/2, 22, 22)
 		switch {
 		case done:

@@ -83,7 +83,7 @@ func TestWhatWasDoneIsShown(t *testing.T) {
 	p, s, opened := open(t, kept)
 	text := strings.Join(p.Form.Texts(), "\n")
 	for _, want := range []string{
-		"Three Kingdoms: 3 wins at level 4. Try level 5.", "\n36\n", "19 won · 4 drawn · 11 lost", "longest 11", "1722", "4/12", "2 of 9", "2 with people",
+		"Three Kingdoms: 3 wins at level 4. Try level 5.", "\n36\n", "19 won · 4 drawn · 11 lost", "longest 11", "1722", "4/12", "2 of 13", "2 with people",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("it does not say %q:\n%s", want, text)
