@@ -38,6 +38,7 @@ type Judged struct {
 	Best          []string // the engine's line instead; none if the same turn
 	Reply         []string // the engine's line against it
 	Sure          bool     // the engine has looked long at both
+	Lead          float64  // of three players, of the best turn's share over the next best's; 0 if unknown
 
 	seats int // of the game
 }
@@ -133,7 +134,7 @@ func (s *Study) judged(n *tree.Node) (t Judged, ok bool) {
 	}
 	worth, reply, weighed := s.WorthOf(n)
 	_, t.Sure = told(n, surelyCommand)
-	t.Reply = reply
+	t.Reply, t.Lead = reply, s.lead(n)
 	switch {
 	case len(best) > 0 && t.Best == nil:
 	case weighed:
@@ -198,6 +199,7 @@ const (
 	worthCommand  = "worth "
 	surelyCommand = "surely "
 	lostCommand   = "lost "
+	leadCommand   = "lead "
 )
 
 // told is the text after a command's name at a turn.
@@ -250,6 +252,7 @@ func (s *Study) Judge(n *tree.Node, shares Shares, depth int, best []string) {
 		tell(next, worthCommand, "")
 		tell(next, surelyCommand, "")
 		tell(next, lostCommand, "")
+		tell(next, leadCommand, "")
 	}
 	s.version++
 	s.judgements++
@@ -284,6 +287,21 @@ func (s *Study) lost(n *tree.Node) int {
 	text, _ := told(n, lostCommand)
 	worse, _ := strconv.Atoi(text)
 	return max(0, worse)
+}
+
+// Excel stores by how much of the mover's share the best turn instead of one is better than any
+// other, after a long look.
+func (s *Study) Excel(n *tree.Node, lead float64) {
+	tell(n, leadCommand, strconv.Itoa(int(math.Round(lead))))
+	s.version++
+	s.judgements++
+}
+
+// lead is what Excel stored, 0 if nothing.
+func (s *Study) lead(n *tree.Node) float64 {
+	text, _ := told(n, leadCommand)
+	lead, _ := strconv.Atoi(text)
+	return float64(max(0, lead))
 }
 
 // mostBest is the most turns of an engine's line in a record.

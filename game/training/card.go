@@ -31,7 +31,9 @@ func (c *Card) same(other Card) bool {
 	return c.Position == other.Position && c.Played == other.Played && c.Variant == other.Variant
 }
 
-// leastOfThree is the least cost of a three-player game's cards, whose judgements are less sure.
+// leastOfThree is the least cost of a three-player game's cards, whose judgements are less sure,
+// and the least lead of their better turn over any other. *Ruling.* A puzzle's lead, 18 of a
+// hundred of two sides' chances, is asked of no mistake: few turns of a game have one.
 const leastOfThree = 8
 
 // mostBetter is how many turns of the better line are kept.
@@ -47,7 +49,7 @@ func Lessons(s *study.Study, seats game.SeatSet) (list []study.Judged) {
 			continue
 		}
 		for _, m := range report.Mistakes(seat) {
-			if of == 2 || m.Loss >= leastOfThree {
+			if of == 2 || m.Loss >= leastOfThree && m.Lead >= leastOfThree {
 				list = append(list, m)
 			}
 		}

@@ -363,7 +363,8 @@ func TestAMistakeBecomesACard(t *testing.T) {
 	}
 }
 
-// Of three players only mistakes become cards that cost at least eight points of a hundred.
+// Of three players only mistakes become cards that cost at least eight points of a hundred, and
+// instead of which one turn alone was better by as much.
 func TestOfThreeOnlyClearMistakesCount(t *testing.T) {
 	v, _ := catalog.Find("yanyi")
 	m, err := match.New(v, match.Setup{Seed: 1})
@@ -379,11 +380,17 @@ func TestOfThreeOnlyClearMistakesCount(t *testing.T) {
 		}
 		turns = append(turns, text)
 	}
-	for cost, want := range map[float64]int{7: 0, 9: 1} {
-		s := judged(t, m.Record(), map[string][]string{turns[0]: {first}}, map[string]float64{turns[0]: cost})
-		if got := Lessons(s, 7); len(got) != want {
-			t.Errorf("a cost of %g makes %d cards", cost, len(got))
-		} else if want == 1 {
+	for _, c := range []struct {
+		cost, lead float64
+		want       int
+	}{{7, 9, 0}, {9, 7, 0}, {9, 0, 0}, {9, 9, 1}} {
+		s := judged(t, m.Record(), map[string][]string{turns[0]: {first}}, map[string]float64{turns[0]: c.cost})
+		if c.lead > 0 {
+			s.Excel(s.Root().Main(), c.lead)
+		}
+		if got := Lessons(s, 7); len(got) != c.want {
+			t.Errorf("a cost of %g and a lead of %g make %d cards", c.cost, c.lead, len(got))
+		} else if c.want == 1 {
 			if c, ok := Of(s, &got[0]); !ok || c.Cost != 9 {
 				t.Errorf("%t %+v", ok, c)
 			}

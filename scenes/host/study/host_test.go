@@ -31,7 +31,13 @@ func (s *script) Send(line string) {
 // newHost is a study of two moves of xiangqi with scripted engines.
 func newHost(t *testing.T, deps Deps) (h *Host, engines *[]*script) {
 	t.Helper()
-	m, err := match.Parse(catalog.Find, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 *")
+	return hostOf(t, "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 *", deps)
+}
+
+// hostOf is a host of the study of a record, and the engines that it starts.
+func hostOf(t *testing.T, record string, deps Deps) (h *Host, engines *[]*script) {
+	t.Helper()
+	m, err := match.Parse(catalog.Find, record)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,12 +16,16 @@ import (
 // longer, first for the best turn and then, if another was played, that one to the same depth;
 // and one that searches again, much longer, where a turn seems costly. All are bounded in time,
 // for slow machines: 0.025 seconds a position, 0.28 a turn, and 24 in all, or less than 56 for a
-// hundred turns. The turn played has more time, so that it is searched to the same depth.
+// hundred turns. The turn played has more time, so that it is searched to the same depth. Of a
+// person's costly turns among three players it is also asked whether one turn alone was better.
 var passes = [...]struct{ best, played string }{
 	{best: "time 25 nodes 1500"},
 	{"time 110 nodes 20000", "time 170 nodes 30000"},
 	{"time 1100 nodes 500000", "time 1300 nodes 600000"},
 }
+
+// twoBest is the search for the two best turns.
+const twoBest = "time 900 nodes 400000 multipv 2"
 
 // again is the pass that examines only the worst turns, and their number.
 const again, mostAgain = 2, 10
@@ -65,6 +69,7 @@ type query struct {
 	played *tree.Node   // the turn asked about, nil for the best one
 	best   *engine.Line // what is known of the best one before
 	depth  int          // how deep it is to be looked at
+	two    bool         // the two best turns are asked for
 }
 
 // do begins a report, or ends it; what was found stays.
@@ -237,7 +242,11 @@ func (r *reporter) answer(a engine.Answer) {
 	}
 	q := r.asked[0]
 	r.asked = r.asked[1:]
-	if v := a.Best(); r.judge(q, &v) {
+	if q.two && len(a.Lines) > 1 {
+		seat := q.played.Seat
+		r.study.Excel(q.played, float64(a.Lines[0].Chances[seat]-a.Lines[1].Chances[seat]))
+	}
+	if v := a.Best(); q.two || r.judge(q, &v) {
 		r.done++
 		r.version++
 	}
@@ -254,6 +263,10 @@ func (r *reporter) judge(q query, v *engine.Line) (all bool) {
 		surely := q.pass == again && (v.Depth >= q.depth || mate)
 		r.study.Weigh(q.played, float64(v.Chances[q.played.Seat]), v.Turns, surely)
 		r.study.Lose(q.played, q.best.Score-v.Score, q.best.Turns[0])
+		if q.pass == again && len(r.study.Line().Info().Seats) > 2 && r.study.Own().Has(q.played.Seat) {
+			r.query(query{node: q.node, pass: q.pass, played: q.played, two: true}, twoBest)
+			return false
+		}
 		return true
 	}
 	var shares study.Shares
@@ -266,6 +279,6 @@ func (r *reporter) judge(q query, v *engine.Line) (all bool) {
 		return true
 	}
 	depth, best := max(1, v.Depth), *v
-	r.query(query{q.node, q.pass, next, &best, depth}, passes[q.pass].played+" depth "+strconv.Itoa(depth)+" only "+next.Text)
+	r.query(query{node: q.node, pass: q.pass, played: next, best: &best, depth: depth}, passes[q.pass].played+" depth "+strconv.Itoa(depth)+" only "+next.Text)
 	return false
 }

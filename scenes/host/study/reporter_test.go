@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"yanyi/game/catalog"
+	"yanyi/game/match"
 	"yanyi/game/study"
 )
 
@@ -17,7 +19,10 @@ func (s *script) answer(from int, says func(turns, command string) string) (aske
 		info := says(turns, command)
 		_, best, _ := strings.Cut(info, "pv ")
 		best, _, _ = strings.Cut(best, " ")
-		s.Says = append(s.Says, "info "+info, "bestmove "+best)
+		for line := range strings.Lines(info) {
+			s.Says = append(s.Says, "info "+strings.TrimSuffix(line, "\n"))
+		}
+		s.Says = append(s.Says, "bestmove "+best)
 	}
 	return asked
 }
@@ -144,5 +149,36 @@ func TestALossIsSureAsDeepAsTheBestTurn(t *testing.T) {
 		if r := h.Report(); r.Turns[0].Sure != c.sure || r.Turns[0].Kind == study.Good {
 			t.Errorf("%s: %+v", c.says, r.Turns[0])
 		}
+	}
+}
+
+// Of a person's costly turn among three players a report finds out whether one turn alone was
+// better, and by how much.
+func TestAReportFindsHowMuchOneTurnWasBetter(t *testing.T) {
+	v, _ := catalog.Find("mini")
+	m, err := match.New(v, match.Setup{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := m.Position().Turns(nil)
+	played, better, third := m.Info().FormatTurn(list[0]), m.Info().FormatTurn(list[5]), m.Info().FormatTurn(list[9])
+	if err := m.Play(played); err != nil {
+		t.Fatal(err)
+	}
+	h, engines := hostOf(t, m.Record(), Deps{})
+	asked := report(t, h, engines, func(turns, command string) string {
+		switch {
+		case strings.Contains(command, "multipv 2"):
+			return "multipv 1 depth 6 score 30 chances 50 25 25 pv " + better + "\nmultipv 2 depth 6 score 0 chances 39 31 30 pv " + third
+		case strings.Contains(command, "only "):
+			return "depth 6 score -90 chances 30 35 35 pv " + played
+		case turns == "":
+			return "depth 6 score 30 chances 50 25 25 pv " + better
+		}
+		return "depth 6 score 30 chances 35 35 30 pv a1a2"
+	})
+	r := h.Report()
+	if len(r.Turns) == 0 || r.Turns[0].Lead != 11 || r.Turns[0].Loss != 20 {
+		t.Fatalf("%v: %+v", asked, r.Turns)
 	}
 }
