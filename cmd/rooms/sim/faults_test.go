@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -89,7 +88,7 @@ func (f *faulty) patched(t *testing.T, folder string) string {
 	texts := map[string]string{}
 	for _, e := range f.edits {
 		if texts[e.file] == "" {
-			b, err := os.ReadFile(filepath.Join(root, e.file))
+			b, err := os.ReadFile(source(e.file))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -106,7 +105,7 @@ func (f *faulty) patched(t *testing.T, folder string) string {
 		if err := os.WriteFile(at, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		full, err := filepath.Abs(filepath.Join(root, name))
+		full, err := filepath.Abs(source(name))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +124,7 @@ func (f *faulty) patched(t *testing.T, folder string) string {
 
 var (
 	failing = regexp.MustCompile(`seed (\d+): (.*)`)
-	running = regexp.MustCompile(`=== RUN +TestSeeds/all/seed=(\d+)`)
+	running = regexp.MustCompile(`=== RUN +TestWorlds/seed=(\d+)`)
 	crashed = regexp.MustCompile(`(?m)^(panic|fatal error): (.*)`)
 )
 
@@ -134,19 +133,12 @@ var (
 func TestFaultsAreSeen(t *testing.T) {
 	for _, f := range allFaults {
 		folder := t.TempDir()
-		overlay := f.patched(t, folder)
+		f.patched(t, folder)
 		if *putBack != "all" && *putBack != f.name {
 			continue
 		}
-		program := filepath.Join(folder, "sim.test")
-		build := exec.Command("go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", program, ".")
-		if out, err := build.CombinedOutput(); err != nil {
-			t.Errorf("%s: %v\n%s", f.name, err, out)
-			continue
-		}
-		try := exec.Command(program, "-test.run", "^TestSeeds$", "-test.v", "-test.parallel", "1", "-test.timeout", "30m", "-one", "-seeds", "2000", "-fault", f.flag)
-		out, _ := try.CombinedOutput() // it is to fail
-		text := string(out)
+		program := built(t, folder, &f)
+		text, _ := worlds(t, program, 1, 2000, "-one", "-test.v", "-fault", f.flag) // it is to fail
 		switch found := failing.FindStringSubmatch(text); {
 		case found != nil:
 			fmt.Printf("| %s | %s | %s |\n", f.name, found[1], found[2])

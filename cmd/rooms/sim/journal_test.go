@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"slices"
 	"sync"
 	"time"
@@ -54,9 +53,7 @@ func newDisk(w *world) *disk {
 type handle struct {
 	*disk
 	p    *process
-	mine sync.Mutex
-	at   time.Time
-	ops  map[string]uint64 // how often each was done at this moment
+	luck *luck
 
 	follows []*feed[news]
 	calls   []*feed[[]byte]
@@ -76,32 +73,19 @@ var (
 const answerTime = 5 * time.Second // after which the journal's client gives up
 
 func (d *disk) open(p *process) *handle {
-	h := &handle{disk: d, p: p}
+	h := &handle{disk: d, p: p, luck: newLuck(p.luck.Uint64())}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.handles = append(d.handles, h)
 	return h
 }
 
-// lot is a number that depends on the seed, the process, the moment, and what is done there.
-func (h *handle) lot(op, room string) uint64 {
-	key := op + " " + h.w.nickname(room)
-	h.mine.Lock()
-	now := time.Now()
-	if !now.Equal(h.at) {
-		h.at, h.ops = now, map[string]uint64{}
-	}
-	h.ops[key]++
-	n := h.ops[key]
-	h.mine.Unlock()
-	x := fnv.New64a()
-	fmt.Fprint(x, h.w.seed, h.p.number, h.p.life, key, n, now.UnixNano())
-	return x.Sum64()
-}
+// lot is a number that decides what the journal does.
+func (h *handle) lot() uint64 { return h.luck.Uint64() }
 
 // await is one way to or from the journal, which a process may not survive.
 func (h *handle) await(ctx context.Context, op, room string) error {
-	n := h.lot(op, room)
+	n := h.lot()
 	if n%2003 < h.w.doom.Load() && h.w.foul() {
 		h.w.say("process %d is killed at %s of %s", h.p.number, op, h.w.nickname(room))
 		h.p.kill()
@@ -148,7 +132,7 @@ func (h *handle) Append(ctx context.Context, room string, after uint64, data []b
 		return 0, err
 	}
 	// It is being written. Who dies now may have written it: a torn entry is none.
-	if err := h.await(ctx, "sync", room); err != nil && h.lot("torn", room)%2 == 0 {
+	if err := h.await(ctx, "sync", room); err != nil && h.lot()%2 == 0 {
 		return 0, err
 	}
 	seq, err := h.write(room, after, data)
@@ -156,7 +140,7 @@ func (h *handle) Append(ctx context.Context, room string, after uint64, data []b
 		_ = h.await(ctx, "refusal", room)
 		return 0, err
 	}
-	if h.lot("lost", room)%211 == 0 && h.w.foul() {
+	if h.lot()%211 == 0 && h.w.foul() {
 		h.w.say("the journal's answer to process %d about %s is lost", h.p.number, h.w.nickname(room))
 		h.w.disturbed()
 		select {
@@ -341,7 +325,7 @@ func (h *handle) Follow(ctx context.Context, heard func(room string, e journal.E
 	if err := h.await(ctx, "follow", ""); err != nil {
 		return nil, err
 	}
-	f := newFeed(h, "entry", true, func(n news) { heard(n.room, n.Entry) })
+	f := newFeed(h, true, func(n news) { heard(n.room, n.Entry) })
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.follows = append(h.follows, f)
@@ -365,7 +349,7 @@ func (h *handle) Call(text []byte) error {
 
 // Calls hears them.
 func (h *handle) Calls(heard func(text []byte)) (func(), error) {
-	f := newFeed(h, "call", false, heard)
+	f := newFeed(h, false, heard)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.calls = append(h.calls, f)
@@ -388,7 +372,6 @@ func (h *handle) close() {
 // feed brings a process what happens elsewhere, in order and a little later.
 type feed[T any] struct {
 	h     *handle
-	what  string
 	all   bool // nothing is lost while the process is apart
 	heard func(T)
 
@@ -399,8 +382,8 @@ type feed[T any] struct {
 	once  sync.Once
 }
 
-func newFeed[T any](h *handle, what string, all bool, heard func(T)) *feed[T] {
-	f := &feed[T]{h: h, what: what, all: all, heard: heard, some: make(chan struct{}, 1), ended: make(chan struct{})}
+func newFeed[T any](h *handle, all bool, heard func(T)) *feed[T] {
+	f := &feed[T]{h: h, all: all, heard: heard, some: make(chan struct{}, 1), ended: make(chan struct{})}
 	go f.run()
 	return f
 }
@@ -447,7 +430,7 @@ func (f *feed[T]) one() bool {
 	x := f.queue[0]
 	f.queue = f.queue[1:]
 	f.mu.Unlock()
-	n := f.h.lot(f.what, "")
+	n := f.h.lot()
 	late := 20*time.Microsecond + time.Duration(n%2_000_000)
 	if n%89 == 0 {
 		late *= 60
@@ -620,7 +603,7 @@ func (b *bucketAt) WatchAll(ctx context.Context, _ ...jetstream.WatchOpt) (jetst
 		return nil, err
 	}
 	w := &watcher{updates: make(chan jetstream.KeyValueEntry), ended: make(chan struct{})}
-	w.feed = newFeed(b.h, "value", true, w.hear)
+	w.feed = newFeed(b.h, true, w.hear)
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	keys := []string{}

@@ -61,6 +61,15 @@ type link struct {
 
 func (l *link) cut() { l.once.Do(func() { close(l.dead) }) }
 
+func (l *link) isCut() bool {
+	select {
+	case <-l.dead:
+		return true
+	default:
+		return false
+	}
+}
+
 // hush silences the link for a while.
 func (l *link) hush(span time.Duration) {
 	l.mu.Lock()
@@ -144,7 +153,7 @@ func (w *world) dial(ctx context.Context, p *process, client string, r *rand.Ran
 	mine, a := net.Pipe()
 	b, yours := net.Pipe()
 	x := &link{dead: make(chan struct{})}
-	one, two := rand.New(&luck{seed: r.Uint64()}), rand.New(&luck{seed: r.Uint64()})
+	one, two := rand.New(rand.NewPCG(r.Uint64(), 6)), rand.New(rand.NewPCG(r.Uint64(), 7))
 	go x.carry(a, b, one)
 	go x.carry(b, a, two)
 	go func() {

@@ -1,14 +1,16 @@
 package sim
 
 import (
+	"crypto/sha256"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/exec"
+	"runtime"
 	"runtime/debug"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -16,64 +18,129 @@ import (
 
 var (
 	oneSeed  = flag.Uint64("seed", 0, "tell the story of the run of a seed")
-	seeds    = flag.Int("seeds", few, "how many are run")
+	seeds    = flag.Int("seeds", 0, "how many are run; 0 for 300")
 	fault    = flag.String("fault", "", "of the journal: lax, stubborn")
 	untilOne = flag.Bool("one", false, "end after the first seed that fails")
 	first    = flag.Uint64("first", 1, "the first of them")
+	hashes   = flag.Bool("hashes", false, "tell what each story comes to")
 )
 
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(800) // the worlds are small, and short
-	flag.Parse()
-	os.Exit(m.Run())
+// number is how many worlds are run unless another number is asked for.
+func number() int {
+	switch {
+	case *seeds > 0:
+		return *seeds
+	case os.Getenv("SOAK") != "":
+		return 100_000
+	case testing.Short():
+		return 30
+	}
+	return 300
 }
 
-// few is how many worlds are run unless more are asked for.
-const few = 100
-
-// TestSeeds runs many worlds.
+// TestSeeds runs many worlds, in as many processes as there are processors.
 func TestSeeds(t *testing.T) {
-	n := *seeds
-	if os.Getenv("SOAK") != "" && n == few {
-		n = 100_000
+	n, crowd := number(), runtime.NumCPU()
+	if *oneSeed > 0 || *untilOne {
+		crowd = 1
 	}
+	program := built(t, t.TempDir(), nil)
+	out := make([]string, crowd)
+	errs := make([]error, crowd)
+	var all sync.WaitGroup
+	for i := range crowd {
+		from, to := i*n/crowd, (i+1)*n/crowd
+		all.Go(func() {
+			out[i], errs[i] = worlds(t, program, *first+uint64(from), to-from, "-seed", fmt.Sprint(*oneSeed))
+		})
+	}
+	all.Wait()
+	for i := range crowd {
+		fmt.Print(out[i])
+		if errs[i] != nil {
+			t.Error(errs[i])
+		}
+	}
+}
+
+// worlds has a program run worlds one after the other.
+func worlds(t *testing.T, program string, first uint64, n int, more ...string) (out string, err error) {
+	t.Helper()
+	args := []string{"-test.run", "^TestWorlds$", "-test.timeout", "24h", "-first", fmt.Sprint(first), "-seeds", fmt.Sprint(n), "-fault", *fault}
+	if *untilOne {
+		args = append(args, "-one")
+	}
+	if *hashes {
+		args = append(args, "-hashes")
+	}
+	text, err := exec.Command(program, append(args, more...)...).CombinedOutput()
+	return strings.TrimSuffix(string(text), "PASS\n"), err
+}
+
+// TestStoriesRepeat tells stories twice, in two processes that have lived through different ones before.
+func TestStoriesRepeat(t *testing.T) {
+	program := built(t, t.TempDir(), nil)
+	tell := func(first uint64, n int) map[string]bool {
+		out, err := worlds(t, program, first, n, "-hashes")
+		if err != nil {
+			t.Fatal(err, out)
+		}
+		all := map[string]bool{}
+		for line := range strings.Lines(out) {
+			if strings.HasPrefix(line, "seed ") {
+				all[line] = true
+			}
+		}
+		return all
+	}
+	one, two := tell(1, 16), tell(7, 10)
+	if len(one) != 16 || len(two) != 10 {
+		t.Fatalf("%d and %d worlds have been run", len(one), len(two))
+	}
+	for line := range two {
+		if !one[line] {
+			t.Errorf("the other process has not told this story: %s", line)
+		}
+	}
+}
+
+// TestWorlds runs worlds one after the other, in a process of TestSeeds.
+func TestWorlds(t *testing.T) {
+	if !repeats {
+		t.Skip("TestSeeds builds what stories repeat in")
+	}
+	runtime.GOMAXPROCS(1)
+	debug.SetGCPercent(-1) // a collection holds up those who allocate; there is one before every world
+	debug.SetMemoryLimit(3 << 30)
 	if *oneSeed > 0 {
-		w := run(t, *oneSeed)
-		fmt.Println(strings.Join(w.story, "\n"))
+		fmt.Println(strings.Join(run(t, *oneSeed).story, "\n"))
 		return
 	}
-	var mu sync.Mutex
 	var all figures
 	var lived time.Duration
-	var failed atomic.Bool
-	t.Run("all", func(t *testing.T) {
-		for i := range uint64(n) {
-			t.Run(fmt.Sprint("seed=", *first+i), func(t *testing.T) {
-				if !*untilOne {
-					t.Parallel()
-				}
-				if *untilOne && failed.Load() {
-					return // one has failed, which is enough
-				}
-				defer func() {
-					if t.Failed() {
-						failed.Store(true)
-					}
-				}()
-				w := run(t, *first+i)
-				mu.Lock()
-				defer mu.Unlock()
-				f := w.figures
-				all = figures{all.entries + f.entries, all.messages + f.messages, all.rooms + f.rooms, all.kills + f.kills, all.faults + f.faults}
-				lived += w.span
-			})
+	for i := range uint64(*seeds) {
+		t.Run(fmt.Sprint("seed=", *first+i), func(t *testing.T) {
+			w := run(t, *first+i)
+			f := w.figures
+			all = figures{all.entries + f.entries, all.messages + f.messages, all.rooms + f.rooms, all.kills + f.kills, all.faults + f.faults}
+			lived += w.span
+			if d := os.Getenv("STORIES"); d != "" {
+				os.WriteFile(fmt.Sprint(d, "/", w.seed), []byte(strings.Join(w.story, "\n")), 0o600)
+			}
+			if *hashes {
+				fmt.Printf("seed %d comes to %x\n", w.seed, sha256.Sum256([]byte(strings.Join(w.story, "\n"))))
+			}
+		})
+		if *untilOne && t.Failed() {
+			break // one has failed, which is enough
 		}
-	})
-	t.Logf("%d seeds, %v of life: %d rooms, %d entries, %d messages, %d kills, %d faults", n, lived, all.rooms, all.entries, all.messages, all.kills, all.faults)
+	}
+	fmt.Printf("%d seeds, %v of life: %d rooms, %d entries, %d messages, %d kills, %d faults\n", *seeds, lived, all.rooms, all.entries, all.messages, all.kills, all.faults)
 }
 
 // run runs the world of a seed.
 func run(t *testing.T, seed uint64) (w *world) {
+	runtime.GC()
 	synctest.Test(t, func(t *testing.T) {
 		w = newWorld(seed)
 		w.disk.lax, w.disk.stubborn = *fault == "lax", *fault == "stubborn"

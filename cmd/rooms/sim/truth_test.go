@@ -24,7 +24,7 @@ type truth struct {
 	codes  []string          // in the order of their creation
 	tokens map[string]*owner // by token
 	keys   map[string]bool   // of seats, as the journal has them
-	pages  map[*page]bool    // that are connected
+	pages  []*page           // that are connected
 	meant  map[meaning]bool  // turns as they were said
 }
 
@@ -53,7 +53,7 @@ type account struct {
 }
 
 func newTruth(w *world) *truth {
-	return &truth{w: w, rooms: map[string]*account{}, tokens: map[string]*owner{}, keys: map[string]bool{}, pages: map[*page]bool{}, meant: map[meaning]bool{}}
+	return &truth{w: w, rooms: map[string]*account{}, tokens: map[string]*owner{}, keys: map[string]bool{}, meant: map[meaning]bool{}}
 }
 
 // find finds games that never panic.
@@ -444,14 +444,14 @@ func brief(e *room.Event) string {
 func (t *truth) arrives(c *page) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.pages[c] = true
+	t.pages = append(t.pages, c)
 }
 
 // departs notes that it is no more.
 func (t *truth) departs(c *page) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	delete(t.pages, c)
+	t.pages = slices.DeleteFunc(t.pages, func(x *page) bool { return x == c })
 	if a := t.rooms[c.code]; a != nil {
 		a.seen[keyOf(c.token)] = time.Now()
 	}
@@ -515,7 +515,7 @@ func (t *truth) stuck() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	attended := map[string]bool{}
-	for c := range t.pages {
+	for _, c := range t.pages {
 		a := t.rooms[c.code]
 		if a == nil {
 			continue

@@ -6,7 +6,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
-	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -170,37 +170,26 @@ type process struct {
 
 	mu       sync.Mutex
 	listener *listener
-	links    map[*link]bool
+	links    []*link
 	away     chan struct{} // closed when it reaches the journal again; nil while it does
 	skew     time.Duration
 	hall     *hall.Hall
 	lobby    *lobby.Lobby
 }
 
-// luck is a random source whose numbers depend on the moment and on who draws, and not on who has
-// drawn before: what happens at the same time in another order changes nothing that follows.
+// luck is a random source for several goroutines, of which one at a time runs.
 type luck struct {
-	seed uint64
-	mu   sync.Mutex
-	at   time.Time
-	n    map[[4]uintptr]uint64 // how often each has drawn at this moment
+	mu sync.Mutex
+	r  *rand.PCG
 }
 
-// Uint64 is the next number of this moment.
+func newLuck(seed uint64) *luck { return &luck{r: rand.NewPCG(seed, 58)} }
+
+// Uint64 is the next number.
 func (l *luck) Uint64() uint64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if now := time.Now(); !now.Equal(l.at) {
-		l.at, l.n = now, map[[4]uintptr]uint64{}
-	}
-	var who [4]uintptr
-	runtime.Callers(2, who[:])
-	l.n[who]++
-	x := l.seed + l.n[who]
-	for _, pc := range who {
-		x = x*0x9e3779b97f4a7c15 + uint64(pc)
-	}
-	return rand.NewPCG(x, uint64(l.at.UnixNano())).Uint64()
+	return l.r.Uint64()
 }
 
 func (p *process) now() room.Time {
@@ -224,14 +213,7 @@ func (p *process) apart() chan struct{} {
 func (p *process) keep(x *link) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for old := range p.links {
-		select {
-		case <-old.dead:
-			delete(p.links, old)
-		default:
-		}
-	}
-	p.links[x] = true
+	p.links = append(slices.DeleteFunc(p.links, (*link).isCut), x)
 	if p.killed() {
 		x.cut()
 	}
@@ -256,10 +238,10 @@ func (p *process) kill() {
 		p.mu.Lock()
 		p.listener = nil
 		links := p.links
-		p.links = map[*link]bool{}
+		p.links = nil
 		p.mu.Unlock()
 		close(p.dead)
-		for x := range links {
+		for _, x := range links {
 			x.cut()
 		}
 	})
@@ -320,7 +302,7 @@ func (p *process) serve() {
 // run lets a process live again and again until all is over.
 func (w *world) run(number int, r *rand.Rand) {
 	for life := 1; ; life++ {
-		p := &process{w: w, number: number, life: life, dead: make(chan struct{}), links: map[*link]bool{}, luck: &luck{seed: r.Uint64()}}
+		p := &process{w: w, number: number, life: life, dead: make(chan struct{}), luck: newLuck(r.Uint64())}
 		w.mu.Lock()
 		if life > 1 {
 			p.skew = w.processes[number].skew
@@ -458,9 +440,9 @@ func (p trapPosition) Clone() game.Position { return trapPosition{p.Position.Clo
 func (p *process) cut() {
 	p.mu.Lock()
 	links := p.links
-	p.links = map[*link]bool{}
+	p.links = nil
 	p.mu.Unlock()
-	for x := range links {
+	for _, x := range links {
 		x.cut()
 	}
 }
