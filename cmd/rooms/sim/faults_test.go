@@ -71,6 +71,7 @@ var allFaults = []faulty{
 		{roomSource + "clock.go", "\tr.since = max(r.since, at)\n\treturn nil\n", "\treturn nil\n"}}},
 	{name: "a run-out clock is not noticed", edits: []edit{{hallSource + "time.go", "err = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Tick})", "err = nil"}}},
 	{name: "an entry is taken in twice", edits: []edit{{hallSource + "table.go", "if entry.Seq <= t.seq.Load() {\n\t\t\treturn nil\n\t\t}\n", ""},
+		{hallSource + "table.go", "bad == nil && e.N == t.room.Events()+1", "bad == nil && e.N > 0"},
 		{hallSource + "table.go", "; t != nil && entry.Seq > t.seq.Load() {", "; t != nil {"}}},
 	{name: "who was outrun does not read on", edits: []edit{{hallSource + "say.go", "if try > 0 || t.seq.Load() == 0 {", "if t.seq.Load() == 0 {"}}},
 	{name: "a computer gives up when the journal fails", edits: []edit{{hallSource + "think.go", "if err == nil || errors.Is(err, ErrNone)", "if err != nil || err == nil || errors.Is(err, ErrNone)"}}},

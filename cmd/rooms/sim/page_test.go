@@ -46,6 +46,9 @@ type page struct {
 	waits   bool // for its answer
 	seated  bool // has had a seat here
 	asked   int  // messages so far
+	patient bool // leaves its table's seats to whoever comes
+	lazy    bool // moves no more
+	asks    int  // enquiries so far
 	history [][]byte
 	tables  map[string]room.Table
 	known   atomic.Int64 // events
@@ -61,7 +64,8 @@ func (c *page) arrive(at time.Time) {
 }
 
 func (x *person) page(at invite) *page {
-	return &page{by: x, r: rand.New(rand.NewPCG(x.Uint64(), 4)), at: at, code: at.code, token: at.token, version: room.Version,
+	r := rand.New(rand.NewPCG(x.Uint64(), 4))
+	return &page{by: x, r: r, patient: r.IntN(3) == 0, at: at, code: at.code, token: at.token, version: room.Version,
 		server: x.IntN(3), you: game.NoSeat, tables: map[string]room.Table{}}
 }
 
@@ -244,8 +248,13 @@ func (c *page) utter(ctx context.Context, say *room.Say) bool {
 	return true
 }
 
-// idle is when there is nothing to say.
-func (c *page) idle() {}
+// idle is when there is nothing to say: at times it is asked how the room and others stand.
+func (c *page) idle() {
+	if !c.look && c.version == room.Version && c.asks < 20 && c.r.IntN(4) == 0 {
+		c.asks++
+		c.by.enquire(invite{code: c.code})
+	}
+}
 
 // impatient checks that an answer did not take long.
 func (c *page) impatient() {
@@ -405,7 +414,13 @@ func (c *page) proper() *room.Say {
 	case phase == room.Laying && !r.Laid(c.you) && r.Seats()[c.you].Level == 0:
 		d := r.Match().Variant().(game.Deployer)
 		return &room.Say{Do: room.Lay, Tiles: d.Suggest(c.you, c.r.Uint64(), r.Setup().Options)}
+	case c.lazy:
+		return nil
 	case phase == room.Playing && r.Match().Actor() == c.you && r.Seats()[c.you].Level == 0:
+		if c.by.kind == dawdler && c.r.IntN(8) == 0 {
+			c.lazy = true
+			return nil
+		}
 		return c.plays()
 	case phase == room.Over:
 		return c.after()
@@ -442,7 +457,7 @@ func (c *page) gathers(sits bool) *room.Say {
 			return &room.Say{Do: room.List, List: l}
 		case n == 0:
 			return &room.Say{Do: room.Shuffle}
-		case n < 3:
+		case n < 3 && !(c.patient && l != nil && l.Open):
 			for s, seat := range r.Seats() {
 				gone := seat.Taken && game.Seat(s) != c.you && !slices.Contains(c.here, s)
 				if gone || !seat.Taken && seat.Level == 0 {
@@ -452,7 +467,7 @@ func (c *page) gathers(sits bool) *room.Say {
 					return &room.Say{Do: room.Appoint, Seat: game.Seat(s), Level: 1}
 				}
 			}
-		case n == 3 && r.Full() > 0:
+		case n == 3 && r.Full() > 0 && !c.patient:
 			return &room.Say{Do: room.Start}
 		}
 	}
@@ -462,7 +477,7 @@ func (c *page) gathers(sits bool) *room.Say {
 	if c.r.IntN(30) == 0 {
 		return &room.Say{Do: room.Ask, What: room.Swap, Seat: game.Seat(c.r.IntN(len(r.Seats())))}
 	}
-	if !r.Seats()[c.you].Ready {
+	if !r.Seats()[c.you].Ready && c.by.kind != ghost {
 		return &room.Say{Do: room.SetReady, Yes: true}
 	}
 	return nil

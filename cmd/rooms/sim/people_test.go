@@ -52,11 +52,13 @@ const (
 	patchy        // loses the network, in all ways
 	sleeper       // is not heard of for hours
 	twin          // comes twice, and says everything twice or late
+	ghost         // takes seats of tables of strangers, and is not there any more
+	dawdler       // sits, and at some time moves no more
 	kinds
 )
 
 func (k kind) String() string {
-	return []string{"honest", "watcher", "griefer", "old page", "patchy", "sleeper", "twin"}[k]
+	return []string{"honest", "watcher", "griefer", "old page", "patchy", "sleeper", "twin", "ghost", "dawdler"}[k]
 }
 
 var names = strings.Fields("Ann Bob Cyd Dan Eve Fay Gus Hal Ida Jon Kim Lee May Ned Oda Pia Quy Ron Sue Tom Uma Vic Wen Xia Yan Zoe 曹操 劉備 孫權 趙雲 關羽 諸葛亮 周瑜 呂布 貂蟬 小喬 大喬 馬超 黃忠 張飛")
@@ -100,7 +102,7 @@ func (x *person) act() {
 	switch n := x.IntN(20); {
 	case x.kind == old:
 		x.oldPage()
-	case x.kind == onlooker && n < 14, x.kind == griefer && n < 10, n < 4:
+	case x.kind == onlooker && n < 14, x.kind == griefer && n < 10, x.kind == ghost && n < 16, n < 4:
 		x.look()
 	case n < 7:
 		x.quick()
@@ -193,12 +195,14 @@ func (x *person) game() game.Variant {
 }
 
 func (x *person) clock() room.Clock {
-	switch x.IntN(5) {
-	case 0:
+	switch n := x.IntN(5); {
+	case x.kind == dawdler && n < 4:
+		return room.Clock{PerTurn: room.Time(4_000 + x.IntN(12_000))}
+	case n == 0:
 		return room.Clock{PerTurn: room.Time(20_000 + x.IntN(60_000))}
-	case 1:
+	case n == 1:
 		return room.Clock{Total: room.Time(60_000 + x.IntN(300_000)), Increment: room.Time(x.IntN(5000))}
-	case 2:
+	case n == 2:
 		return room.Clock{PerTurn: 2 * 24 * 3600 * 1000}
 	case 3:
 		return room.Clock{Total: room.Time(20_000 + x.IntN(100_000)), Periods: 1 + x.IntN(3), Period: room.Time(5000 + x.IntN(30_000))}
@@ -328,12 +332,13 @@ func (x *person) quick() {
 	x.visit(at)
 }
 
-// enquire asks how rooms stand.
-func (x *person) enquire() {
+// enquire asks how rooms stand, among them some in which it holds no seat.
+func (x *person) enquire(list ...invite) {
 	e := room.Enquiry{V: room.Version}
+	list = append(list, x.held...)
 	for range 1 + x.IntN(4) {
-		at := x.held[x.IntN(len(x.held))]
-		if x.IntN(4) == 0 {
+		at := list[x.IntN(len(list))]
+		if at.token == "" || x.IntN(4) == 0 {
 			at.token = "nobody-holds-this-token-at-all"
 		}
 		e.Rooms = append(e.Rooms, room.Greeting{Code: at.code, Token: at.token})
@@ -400,8 +405,11 @@ func keyOf(token string) room.Key {
 // visit stays in a room for a while.
 func (x *person) visit(at invite) {
 	span := time.Duration(30+x.IntN(900)) * time.Second
-	if x.kind == griefer {
+	switch {
+	case x.kind == griefer:
 		span = time.Duration(1+x.IntN(200)) * time.Second
+	case x.kind == ghost && at.token == "":
+		span = time.Duration(2000+x.IntN(8000)) * time.Millisecond
 	}
 	c := x.page(at)
 	if x.kind == twin {

@@ -54,6 +54,8 @@ var bubbleGen atomic.Uint64`},
 	{runtimeSource + "proc.go", "} else if pd.schedwhen+forcePreemptNS <= now {", "} else if pd.schedwhen+forcePreemptNS*(1+3000*int64(bubbles.Load())) <= now {"},
 	{runtimeSource + "proc.go", "\t\t// Drop allpLock so we can take sched.lock.\n", "\t\tif bubbles.Load() > 0 && !sysretake {\n\t\t\tcontinue\n\t\t}\n"},
 	{runtimeSource + "proc.go", "if pp.schedtick%61 == 0 && !sched.runq.empty() {", "if bubbles.Load() == 0 && pp.schedtick%61 == 0 && !sched.runq.empty() {"},
+	// What is no part of the world, such as what gives memory back, does not jump the queue.
+	{runtimeSource + "proc.go", "func runqput(pp *p, gp *g, next bool) {\n", "func runqput(pp *p, gp *g, next bool) {\n\tnext = next && (gp.bubble != nil || bubbles.Load() == 0)\n"},
 	// A mutex is not handed over because its holder was slow by the clock on the wall.
 	{runtimeSource + "sema.go", "func internal_sync_nanotime() int64 {\n", "func internal_sync_nanotime() int64 {\n\tif bubbles.Load() > 0 {\n\t\treturn 1\n\t}\n"},
 }

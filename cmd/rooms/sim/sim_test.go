@@ -124,9 +124,6 @@ func TestWorlds(t *testing.T) {
 			f := w.figures
 			all = figures{all.entries + f.entries, all.messages + f.messages, all.rooms + f.rooms, all.kills + f.kills, all.faults + f.faults}
 			lived += w.span
-			if d := os.Getenv("STORIES"); d != "" {
-				os.WriteFile(fmt.Sprint(d, "/", w.seed), []byte(strings.Join(w.story, "\n")), 0o600)
-			}
 			if *hashes {
 				fmt.Printf("seed %d comes to %x\n", w.seed, sha256.Sum256([]byte(strings.Join(w.story, "\n"))))
 			}

@@ -86,6 +86,11 @@ func (t *truth) append(code string, entry journal.Entry) {
 		return
 	}
 	t.note(a, &e)
+	if e.Kind == room.Left {
+		if s := a.fold.Seats()[e.Seat]; s.Taken && !s.Away {
+			t.w.fail("%s, event %d: seat %d is left, and its person still sits there", name, e.N, e.Seat)
+		}
+	}
 	if what := a.clocks(e); what != "" {
 		t.w.fail("%s, event %d (%s): %s", name, e.N, e.Kind, what)
 	}
@@ -496,6 +501,7 @@ func sight(r *room.Room) string {
 
 // Times after which something must have happened while all goes well.
 const (
+	soonTime     = 30 * time.Second  // what the server tries again has been done
 	ghostTime    = 80 * time.Second  // a seat at an open table is free
 	absentTime   = 200 * time.Second // somebody is written down as away
 	computerTime = 60 * time.Second
@@ -505,16 +511,17 @@ const (
 // watch looks again and again whether something waits that should not.
 func (t *truth) watch() {
 	for t.w.rest(5 * time.Second) {
-		if t.w.fair(ghostTime + 10*time.Second) {
-			t.stuck()
+		if t.w.fair(soonTime) {
+			t.stuck(t.w.fair(ghostTime + 10*time.Second))
 		}
 	}
 }
 
-func (t *truth) stuck() {
+// stuck looks for what waits; for what takes long, too, if nothing was wrong for long.
+func (t *truth) stuck(long bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	attended := map[string]bool{}
+	attended, awhile := map[string]bool{}, map[string]bool{}
 	for _, c := range t.pages {
 		a := t.rooms[c.code]
 		if a == nil {
@@ -522,7 +529,8 @@ func (t *truth) stuck() {
 		}
 		a.seen[keyOf(c.token)] = time.Now()
 		since := time.Since(c.arrived())
-		attended[c.code] = attended[c.code] || since > ghostTime
+		attended[c.code] = attended[c.code] || since > ghostTime && long
+		awhile[c.code] = awhile[c.code] || since > soonTime
 		spectates := !a.holds(keyOf(c.token))
 		if quiet := time.Since(a.at); quiet > patience && since > patience {
 			want := len(a.events)
@@ -535,8 +543,8 @@ func (t *truth) stuck() {
 		}
 	}
 	for _, code := range t.codes {
-		if a := t.rooms[code]; attended[code] && !a.gone && !t.trap(a) {
-			if what := t.waits(a); what != "" {
+		if a := t.rooms[code]; awhile[code] && !a.gone && !t.trap(a) {
+			if what := t.waits(a, attended[code]); what != "" {
 				t.w.fail("in %s %s", t.w.nickname(code), what)
 			}
 		}
@@ -553,7 +561,7 @@ func (t *truth) now() room.Time {
 }
 
 // waits is what a room waits for in vain.
-func (t *truth) waits(a *account) string {
+func (t *truth) waits(a *account, long bool) string {
 	r, now := a.fold, t.now()
 	quiet := time.Since(a.at)
 	if r.Last() > now {
@@ -561,7 +569,7 @@ func (t *truth) waits(a *account) string {
 	}
 	l, p := r.Listing(), r.Phase()
 	for s, seat := range r.Seats() {
-		if !seat.Taken || seat.Level > 0 {
+		if !long || !seat.Taken || seat.Level > 0 {
 			continue
 		}
 		gone := min(quiet, time.Since(a.seen[a.keys[len(a.keys)-1][s]]))
@@ -579,7 +587,7 @@ func (t *truth) waits(a *account) string {
 			}
 		}
 	}
-	if s, due := r.Due(); due && quiet > computerTime {
+	if s, due := r.Due(); due && long && quiet > computerTime {
 		return fmt.Sprintf("the computer of seat %d does nothing", s)
 	}
 	if at, ok := r.Deadline(); ok && now > at+room.Time(timeoutTime.Milliseconds()) {

@@ -386,7 +386,7 @@ func (j journalist) Handle(_ context.Context, r slog.Record) error {
 		return true
 	})
 	j.p.w.say("process %d logs: %s %s", j.p.number, text, j.p.w.nickname(code))
-	if (r.Message == "a fault ends a room" || strings.Contains(text, "leads nowhere") || strings.Contains(text, "looking on")) && !strings.Contains(text, trapped) {
+	if (r.Message == "a fault ends a room" || strings.Contains(text, "leads nowhere") || strings.Contains(text, "looking on") || strings.Contains(text, "too many speak at once")) && !strings.Contains(text, trapped) {
 		j.p.w.fail("process %d has a fault in %s: %s", j.p.number, j.p.w.nickname(code), text)
 	}
 	return nil
