@@ -1,12 +1,12 @@
 package sim
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
-	"testing"
 )
 
 // The runtime leaves to chance which of several ready cases a select takes, where an iteration
@@ -62,20 +62,19 @@ var bubbleGen atomic.Uint64`},
 
 const runtimeSource = "runtime/"
 
-// built builds the worlds for a runtime whose stories can be told again, with faults if any.
-func built(t *testing.T, folder string, f *faulty) (program string) {
-	t.Helper()
-	if f == nil {
-		f = &faulty{name: "none"}
+// built builds the worlds for a runtime whose stories can be told again, with a fault.
+func built(folder string, f *faulty) (program string, err error) {
+	overlay, err := f.patched(folder, ownRuntime)
+	if err != nil {
+		return "", err
 	}
-	both := faulty{name: f.name, edits: append(append([]edit(nil), ownRuntime...), f.edits...)}
 	program = filepath.Join(folder, "sim.test")
-	build := exec.Command("go", "test", "-c", "-vet=off", "-tags", "repeats", "-overlay", both.patched(t, folder), "-o", program, ".")
+	build := exec.Command("go", "test", "-c", "-vet=off", "-tags", "repeats", "-overlay", overlay, "-o", program, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", f.name, err, out)
+		return "", fmt.Errorf("%s: %v\n%s", f.name, err, out)
 	}
-	return program
+	return program, nil
 }
 
 // goroot is where the standard library's sources lie, which a trimmed program does not know.

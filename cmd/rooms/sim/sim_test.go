@@ -25,6 +25,24 @@ var (
 	hashes   = flag.Bool("hashes", false, "tell what each story comes to")
 )
 
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if folder != "" {
+		os.RemoveAll(folder) // of no consequence if it stays
+	}
+	os.Exit(code)
+}
+
+var folder string // of the worlds' program
+
+// faultless builds the worlds' program once.
+var faultless = sync.OnceValues(func() (program string, err error) {
+	if folder, err = os.MkdirTemp("", "sim"); err != nil {
+		return "", err
+	}
+	return built(folder, &faulty{name: "no fault"})
+})
+
 // number is how many worlds are run unless another number is asked for.
 func number() int {
 	switch {
@@ -44,7 +62,10 @@ func TestSeeds(t *testing.T) {
 	if *oneSeed > 0 || *untilOne {
 		crowd = 1
 	}
-	program := built(t, t.TempDir(), nil)
+	program, err := faultless()
+	if err != nil {
+		t.Fatal(err)
+	}
 	out := make([]string, crowd)
 	errs := make([]error, crowd)
 	var all sync.WaitGroup
@@ -79,7 +100,13 @@ func worlds(t *testing.T, program string, first uint64, n int, more ...string) (
 
 // TestStoriesRepeat tells stories twice, in two processes that have lived through different ones before.
 func TestStoriesRepeat(t *testing.T) {
-	program := built(t, t.TempDir(), nil)
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	program, err := faultless()
+	if err != nil {
+		t.Fatal(err)
+	}
 	tell := func(first uint64, n int) map[string]bool {
 		out, err := worlds(t, program, first, n, "-hashes")
 		if err != nil {
