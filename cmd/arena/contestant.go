@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"yanyi/cmd/arena/uci"
 	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
 	"yanyi/game/match"
@@ -161,7 +162,7 @@ func (c contestant) command() []string {
 func (c contestant) open(in *game.Info) player {
 	switch {
 	case strings.HasPrefix(c.kind, kindProgram):
-		return &program{in: in, command: c.command(), set: c.set, limits: c.limits, patience: patienceFor(c.limits)}
+		return &program{Program: uci.Program{Command: c.command(), Set: c.set}, limits: c.limits, patience: patienceFor(c.limits)}
 	case c.kind == kindRandom:
 		return pickers(baseline.Random)
 	case c.kind == kindGreedy:

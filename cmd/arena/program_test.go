@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"yanyi/cmd/arena/uci"
 	"yanyi/game/match"
 )
 
@@ -46,7 +47,7 @@ func TestWhoCannotPlayForfeits(t *testing.T) {
 func TestSilenceIsNotWaitedOutForEver(t *testing.T) {
 	t.Setenv(actAs, "silent")
 	v := variant(t, "xiangqi")
-	p := &program{in: v.Info(), command: []string{os.Args[0]}, patience: 50 * time.Millisecond}
+	p := &program{Program: uci.Program{Command: []string{os.Args[0]}}, patience: 50 * time.Millisecond}
 	defer p.close()
 	if err := p.begin(); err != nil {
 		t.Fatal(err)

@@ -224,18 +224,6 @@ func TestUCCI(t *testing.T) {
 	}
 }
 
-func TestPositionsForOtherPrograms(t *testing.T) {
-	in := variant(t, "xiangqi").Info()
-	const start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
-	if got := toFEN(in, start+" b"); got != start+" b - - 0 1" {
-		t.Errorf("Black to move goes out as %q", got)
-	}
-	const fields = start + " b cap=b1 pool=N/"
-	if got := toFEN(variant(t, "qiji").Info(), fields); got != fields {
-		t.Errorf("the fields of qiji go out as %q", got)
-	}
-}
-
 func variant(t *testing.T, id string) game.Variant {
 	t.Helper()
 	v, ok := catalog.Find(id)

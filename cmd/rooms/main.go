@@ -5,6 +5,7 @@
 //	rooms -data FOLDER               alone, with a NATS server inside and its files in FOLDER
 //	rooms -nats nats://host:4222     any number of processes on one cluster
 //	rooms list | stats | close CODE  what is there, and closing a room, with the same -data or -nats
+//	rooms bot -engine … -room LINK   lets a program take a seat in a room
 package main
 
 import (
@@ -26,6 +27,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"yanyi/cmd/rooms/abandonment"
+	"yanyi/cmd/rooms/bridge"
 	"yanyi/cmd/rooms/door"
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
@@ -37,8 +39,10 @@ import (
 )
 
 func main() {
-	if len(os.Args) > 1 && slices.Contains(owner.Commands, os.Args[1]) {
-		if err := owner.Run(os.Args[1:], os.Stdout); err != nil && !errors.Is(err, flag.ErrHelp) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := command(ctx, os.Args[1:]); !errors.Is(err, errServe) {
+		if err != nil && !errors.Is(err, flag.ErrHelp) {
 			fmt.Fprintln(os.Stderr, "rooms:", err)
 			os.Exit(1)
 		}
@@ -51,12 +55,26 @@ func main() {
 	case err != nil:
 		os.Exit(2) // the reason has been printed
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	if err := run(ctx, s); err != nil {
 		fmt.Fprintln(os.Stderr, "rooms:", err)
 		os.Exit(1)
 	}
+}
+
+// errServe is that of a command line without a command.
+var errServe = errors.New("rooms are to be served")
+
+// command obeys a command other than to serve rooms.
+func command(ctx context.Context, arguments []string) error {
+	switch {
+	case len(arguments) == 0:
+		return errServe
+	case arguments[0] == "bot":
+		return bridge.Run(ctx, arguments[1:], os.Stdout)
+	case slices.Contains(owner.Commands, arguments[0]):
+		return owner.Run(arguments, os.Stdout)
+	}
+	return errServe
 }
 
 // run serves until ctx ends. It listens first, so that a second process on the same

@@ -69,6 +69,7 @@ usage: rooms [flags]
   rooms -addr :8081 -proxied -dir dist -data FOLDER behind a proxy that encrypts
   rooms -addr :443 -cert FILE -key FILE -dir dist   without one
   rooms list | stats | close [-data … | -nats …] [CODE]   what runs there, and closing a room
+  rooms bot -engine COMMAND -room LINK              a program that speaks UCI takes a seat; rooms bot -h
 
 `)
 	f.PrintDefaults()

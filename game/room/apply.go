@@ -107,7 +107,7 @@ func (r *Room) sit(e *Event) error {
 	if s := &r.seats[e.Seat]; s.Taken || s.Level > 0 {
 		return errTaken
 	}
-	r.seats[e.Seat] = Seat{Taken: true, Name: e.Name, key: e.Key}
+	r.seats[e.Seat] = Seat{Taken: true, Name: e.Name, Bot: e.Yes, key: e.Key}
 	r.reseated(e.At)
 	return nil
 }
@@ -141,8 +141,10 @@ func (r *Room) back(e *Event) error {
 	return nil
 }
 
+// rename takes in another name, or that the seat's person is a program, which it stays.
 func (r *Room) rename(e *Event) error {
-	r.seats[e.Seat].Name = e.Name
+	s := &r.seats[e.Seat]
+	s.Name, s.Bot = e.Name, s.Bot || e.Yes
 	return nil
 }
 

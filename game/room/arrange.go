@@ -114,7 +114,7 @@ func (r *Room) decideSit(t *talk, e *Event) error {
 	case r.SeatOf(t.who) != game.NoSeat && r.SeatOf(t.who) != t.Seat:
 		return errSeated
 	}
-	e.Seat, e.Key, e.Name = t.Seat, t.who, CleanName(t.Name)
+	e.Seat, e.Key, e.Name, e.Yes = t.Seat, t.who, CleanName(t.Name), t.Yes
 	return nil
 }
 
@@ -140,7 +140,8 @@ func (r *Room) decideReturn(t *talk, _ *Event) error {
 }
 
 func (r *Room) decideRename(t *talk, e *Event) error {
-	if e.Name = CleanName(t.Name); e.Name == r.seats[t.seat].Name {
+	s := &r.seats[t.seat]
+	if e.Name, e.Yes = CleanName(t.Name), t.Yes; e.Name == s.Name && (s.Bot || !t.Yes) {
 		return errNothing
 	}
 	return nil

@@ -35,10 +35,10 @@ type Kind string
 const (
 	Created  Kind = "created"  // Setup; Key: of the person who may arrange the seats
 	Offered  Kind = "offered"  // the seat is free, Key invites to it
-	Sat      Kind = "sat"      // Name, Key
+	Sat      Kind = "sat"      // Name, Key; Yes: the person is a program
 	Left     Kind = "left"     // before the game the seat is free again, later its person is away
 	Back     Kind = "back"     // a person who was away, or replaced by a computer, plays on
-	Renamed  Kind = "renamed"  // Name
+	Renamed  Kind = "renamed"  // Name; Yes: the person is a program
 	Computer Kind = "computer" // a computer of Level gets the seat before the game
 	Ready    Kind = "ready"    // Yes; the game begins when all are
 	Shuffled Kind = "shuffled" // Order: which seat each one was

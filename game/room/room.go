@@ -28,6 +28,7 @@ type Seat struct {
 	Level int  // of the computer that plays, 0 for none
 	Ready bool // to begin
 	Away  bool // its person has left the game under way
+	Bot   bool // its person is a program
 	key   Key
 }
 

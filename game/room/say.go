@@ -11,10 +11,10 @@ const (
 	Create   Verb = "create"   // Setup
 	Offer    Verb = "offer"    // Seat, Key; by the room's creator, before the game
 	Appoint  Verb = "computer" // Seat, Level; likewise
-	Sit      Verb = "sit"      // Seat, Name
+	Sit      Verb = "sit"      // Seat, Name, and Yes by a program
 	Leave    Verb = "leave"    //
 	Return   Verb = "back"     // from being away, or to take back from a computer
-	Rename   Verb = "rename"   // Name
+	Rename   Verb = "rename"   // Name, and Yes by a program
 	SetReady Verb = "ready"    // Yes
 	Lay      Verb = "lay"      // Tiles
 	Play     Verb = "turn"     // Turn, Of: Room.Mark

@@ -31,6 +31,7 @@ type Occupant struct {
 	Taken  bool   `json:"taken,omitempty"`
 	Name   string `json:"name,omitempty"`
 	Level  int    `json:"level,omitempty"`
+	Bot    bool   `json:"bot,omitempty"` // the person is a program
 	Yields bool   `json:"yields,omitempty"`
 }
 
@@ -66,7 +67,7 @@ func (r *Room) Table(code string, watching int) (t Table, ok bool) {
 	t = Table{Code: code, Game: s.Variant, Options: s.Options, Clock: r.Clock(), Relief: s.Relief, Start: s.Start != "", Odds: r.Odds(),
 		Watching: watching, Delay: l.Delay, Quick: l.Quick, Since: r.listed}
 	for i, seat := range r.seats {
-		t.Seats = append(t.Seats, Occupant{seat.Taken, seat.Name, seat.Level, l.Open && r.vacant(game.Seat(i))})
+		t.Seats = append(t.Seats, Occupant{seat.Taken, seat.Name, seat.Level, seat.Bot, l.Open && r.vacant(game.Seat(i))})
 	}
 	switch r.phase {
 	case Gathering:
@@ -153,7 +154,7 @@ func (t *Table) check(in *game.Info) error {
 		return refuse("bounds", "seats: none is free")
 	}
 	for i, c := range t.Seats {
-		if c.Name != CleanName(c.Name) || c.Level < 0 || c.Level > mostLevel || !c.Taken && c.Name != "" ||
+		if c.Name != CleanName(c.Name) || c.Level < 0 || c.Level > mostLevel || !c.Taken && (c.Name != "" || c.Bot) ||
 			c.Yields && (c.Taken || c.Level == 0 || !t.Playing) {
 			return refuse("bounds", "seats: seat %d cannot be so", i)
 		}

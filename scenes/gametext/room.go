@@ -105,9 +105,19 @@ func oddsPieces(in *game.Info, o odds.Odds) string {
 func RoomSeat(in *game.Info, seats []room.Seat, s, you game.Seat) string {
 	var who match.Player
 	if int(s) < len(seats) {
-		who = match.Player{Level: seats[s].Level, Name: seats[s].Name}
+		who = Seated(seats[s].Level, seats[s].Name, seats[s].Bot)
 	}
 	return named(in, s, who, s == you)
+}
+
+// Seated is a player of a room: a computer of a level, or a person by name, marked if the person
+// is a program.
+func Seated(level int, name string, bot bool) match.Player {
+	p := match.Player{Level: level, Name: name}
+	if bot && level == 0 {
+		p.Name = locale.T("room.bot", locale.Arg{Name: "name", Value: Player(p, false)})
+	}
+	return p
 }
 
 // Refused says why a server of rooms refuses something, or there is no room, by its code.

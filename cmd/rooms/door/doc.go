@@ -113,6 +113,25 @@
 // connection before the game. The client chooses "once" at random: a repeated request is
 // refused as "stale".
 //
+// # Writing a bot
+//
+// A program takes a seat as people do, by the messages above: cmd/rooms/bots/example is one in
+// a hundred lines, and the command "rooms bot" one for engines that speak UCI. It sits down by
+//
+//	{"v":2,"do":"sit","seat":1,"name":"Deep Red","yes":true}
+//
+// whose "yes" marks its seat as a computer's on every page and in the lobby ("bot"). A program
+// whose seat came otherwise, as the room's creator or in a quick game, says "rename" with "yes"
+// before anything else. Nobody can check this; a server's owner may close the rooms of programs
+// that do not say what they are.
+//
+// Then it says that it is ready, and again whenever its seat is no longer; lays tiles where the
+// game has them; plays when it is to move, with "of" set to [room.Room.Mark]; and answers the
+// questions that wait for it, for people wait too. It connects again with its token, as a page
+// does, and says "leave" when it will not come back. The limits are those of its address: a bot
+// is a connection, its messages count, and so do its seats at open tables. A host who does not
+// want it asks it to go.
+//
 // # Refusals
 //
 // A code is for programs, "what" for readers of logs. The codes of the connection:

@@ -48,7 +48,7 @@ func (t *table) as(code string, p Presence) Seen {
 	}
 	s.Game, s.Ply, s.Open, s.Watch = r.Setup().Variant, r.Match().Ply(), r.Listing().Open, r.Listing().Watch
 	for _, seat := range r.Seats() {
-		s.Seats = append(s.Seats, room.Occupant{Taken: seat.Taken, Name: seat.Name, Level: seat.Level})
+		s.Seats = append(s.Seats, room.Occupant{Taken: seat.Taken, Name: seat.Name, Level: seat.Level, Bot: seat.Bot})
 	}
 	return s
 }

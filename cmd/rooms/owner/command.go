@@ -153,6 +153,8 @@ func seats(list []room.Occupant) string {
 		switch {
 		case c.Level > 0:
 			words = append(words, fmt.Sprint("computer ", c.Level))
+		case c.Taken && c.Bot:
+			words = append(words, fmt.Sprintf("%q (bot)", c.Name))
 		case c.Taken:
 			words = append(words, fmt.Sprintf("%q", c.Name))
 		default:

@@ -8,7 +8,6 @@ import (
 	"yanyi/assets/locale"
 	"yanyi/game"
 	"yanyi/game/catalog"
-	"yanyi/game/match"
 	"yanyi/game/room"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
@@ -180,7 +179,7 @@ func terms(in *game.Info, t *room.Table) string {
 func sitting(in *game.Info, t *room.Table) string {
 	var words []string
 	for i, c := range t.Seats {
-		who := match.Player{Level: c.Level, Name: c.Name}
+		who := gametext.Seated(c.Level, c.Name, c.Bot)
 		switch {
 		case c.Level == 0 && !c.Taken:
 			continue

@@ -158,7 +158,7 @@ func (c *Panel) Named(s game.Seat) (who, short string) {
 	case s == c.people().Own():
 		short = locale.T("ui.you")
 	case int(s) < len(list) && (list[s].Level > 0 || list[s].Name != ""):
-		short = gametext.Player(list[s].Player(), false)
+		short = gametext.Player(gametext.Seated(list[s].Level, list[s].Name, list[s].Bot), false)
 	}
 	return who, short
 }
