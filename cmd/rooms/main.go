@@ -111,11 +111,9 @@ func run(ctx context.Context, s *settings) error {
 		defer l.Close()
 	}
 	defer h.Close()
-	var leavers *abandonment.Leavers
-	if l != nil {
-		if leavers, err = abandonment.Open(ctx, j, slog.Default()); err != nil {
-			return err
-		}
+	leavers, err := abandonment.Open(ctx, j, slog.Default())
+	if err != nil {
+		return err
 	}
 	stop, err := s.admit(ctx, j, h, l)
 	if err != nil {

@@ -98,7 +98,13 @@ func (r *Room) checkResult(e *Event) error {
 }
 
 func (r *Room) offer(e *Event) error {
-	r.seats[e.Seat] = Seat{key: e.Key}
+	s := &r.seats[e.Seat]
+	free := Seat{key: e.Key}
+	if e.Yes && s.Taken {
+		r.dismissed = append(r.dismissed, s.key)
+		free.Freed = Dismissed
+	}
+	*s = free
 	r.reseated(e.At)
 	return nil
 }
@@ -121,6 +127,9 @@ func (r *Room) leave(e *Event) error {
 	r.question = nil
 	if r.phase == Gathering {
 		*s = Seat{key: s.key}
+		if e.Yes {
+			s.Freed = Unready
+		}
 		r.reseated(e.At)
 	} else {
 		s.Away = true

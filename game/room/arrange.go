@@ -1,6 +1,10 @@
 package room
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Deciding about seats.
 
@@ -77,12 +81,12 @@ func (r *Room) decideOffer(t *talk, e *Event) error {
 	switch {
 	case err != nil:
 		return err
-	case s.Taken && r.SeatOf(r.host) != t.Seat:
+	case s.Taken && r.SeatOf(r.host) != t.Seat && !t.Yes:
 		return errTaken
 	case t.Key == "" || t.Key == Server || r.SeatOf(t.Key) != game.NoSeat && r.SeatOf(t.Key) != t.Seat:
 		return refuse("bounds", "key: seat %d has none of its own", t.Seat)
 	}
-	e.Seat, e.Key = t.Seat, t.Key
+	e.Seat, e.Key, e.Yes = t.Seat, t.Key, t.Yes && s.Taken && r.SeatOf(r.host) != t.Seat
 	return nil
 }
 
@@ -113,6 +117,8 @@ func (r *Room) decideSit(t *talk, e *Event) error {
 		return errTaken
 	case r.SeatOf(t.who) != game.NoSeat && r.SeatOf(t.who) != t.Seat:
 		return errSeated
+	case slices.Contains(r.dismissed, t.who):
+		return errDismissed
 	}
 	e.Seat, e.Key, e.Name, e.Yes = t.Seat, t.who, CleanName(t.Name), t.Yes
 	return nil
@@ -120,6 +126,9 @@ func (r *Room) decideSit(t *talk, e *Event) error {
 
 func (r *Room) decideLeave(t *talk, e *Event) error {
 	if r.seats[t.seat].Away {
+		return errNothing
+	}
+	if e.Yes = t.Yes && t.who == Server; e.Yes && (r.phase != Gathering || r.seats[t.seat].Ready) {
 		return errNothing
 	}
 	return nil

@@ -34,9 +34,9 @@ type Kind string
 // The kinds of events, with the fields they use besides Seat, which they concern.
 const (
 	Created  Kind = "created"  // Setup; Key: of the person who may arrange the seats
-	Offered  Kind = "offered"  // the seat is free, Key invites to it
+	Offered  Kind = "offered"  // the seat is free, Key invites to it; Yes: its person, asked to go, does not come back
 	Sat      Kind = "sat"      // Name, Key; Yes: the person is a program
-	Left     Kind = "left"     // before the game the seat is free again, later its person is away
+	Left     Kind = "left"     // before the game the seat is free again (Yes: its person was not ready in time), later its person is away
 	Back     Kind = "back"     // a person who was away, or replaced by a computer, plays on
 	Renamed  Kind = "renamed"  // Name; Yes: the person is a program
 	Computer Kind = "computer" // a computer of Level gets the seat before the game

@@ -1,6 +1,10 @@
 package room
 
-import "yanyi/game"
+import (
+	"slices"
+
+	"yanyi/game"
+)
 
 // Coming late: a visitor without a seat asks for one that a computer holds on its own account,
 // and takes it over when all who are asked agree. Like every event this happens between two
@@ -23,6 +27,8 @@ func (r *Room) asLatecomer(t *talk) error {
 		return errNothing
 	case r.SeatOf(t.who) != game.NoSeat:
 		return errSeated
+	case slices.Contains(r.dismissed, t.who):
+		return errDismissed
 	}
 	return nil
 }

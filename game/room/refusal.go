@@ -29,5 +29,6 @@ var (
 	errNothing = &Refusal{"nothing", "that changes nothing"}
 	errSoon    = &Refusal{"soon", "that is too soon after the last time"}
 	errOut     = &Refusal{"out", "the seat is out of the game"}
+	errDismissed = &Refusal{"dismissed", "the host has asked you to go"}
 	errFull    = &Refusal{"full", "the room has seen too much; begin another"}
 )

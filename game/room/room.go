@@ -29,8 +29,15 @@ type Seat struct {
 	Ready bool // to begin
 	Away  bool // its person has left the game under way
 	Bot   bool // its person is a program
+	Freed string // why a free seat's last person lost it: Dismissed, Unready, else ""
 	key   Key
 }
+
+// Why a seat has fallen free.
+const (
+	Dismissed = "dismissed" // the host has asked its person to go
+	Unready   = "unready"   // its person was not ready in time
+)
 
 // Player is the present player of the seat.
 func (s *Seat) Player() match.Player {
@@ -76,6 +83,7 @@ type Room struct {
 	last  Time // of the last event
 	phase Phase
 	gathering
+	dismissed []Key // those whom the host asked to go
 
 	match    *match.Match
 	mark     int          // see Mark

@@ -9,10 +9,10 @@ type Verb string
 // names another seat that they mean.
 const (
 	Create   Verb = "create"   // Setup
-	Offer    Verb = "offer"    // Seat, Key; by the room's creator, before the game
+	Offer    Verb = "offer"    // Seat, Key, and Yes to have its person go; by the room's creator, before the game
 	Appoint  Verb = "computer" // Seat, Level; likewise
 	Sit      Verb = "sit"      // Seat, Name, and Yes by a program
-	Leave    Verb = "leave"    //
+	Leave    Verb = "leave"    // by the server also Yes, of who was not ready in time
 	Return   Verb = "back"     // from being away, or to take back from a computer
 	Rename   Verb = "rename"   // Name, and Yes by a program
 	SetReady Verb = "ready"    // Yes

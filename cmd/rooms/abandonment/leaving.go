@@ -88,6 +88,22 @@ func (l *Leavers) Rests(address string, at time.Time) time.Duration {
 	return max(0, l.known[mark].Until.Sub(at))
 }
 
+// Bar notes that somebody at an address was asked to go from a table, and does not come back to
+// it by its code within the next hour. Other processes know it a little later.
+func (l *Leavers) Bar(address, code string, at time.Time) {
+	mark, x := l.mark(address+" "+code), leaver{Until: at.Add(Within)}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.sweep(at)
+	l.keep(mark, x)
+	if l.bucket != nil {
+		go l.bar(mark, x)
+	}
+}
+
+// Barred reports whether that is so.
+func (l *Leavers) Barred(address, code string, at time.Time) bool { return l.Rests(address+" "+code, at) > 0 }
+
 // mark is what stands for an address.
 func (l *Leavers) mark(address string) string {
 	sum := hmac.New(sha256.New, l.secret)

@@ -104,7 +104,20 @@ func read(said jetstream.KeyValueEntry) (x leaver, ok bool) {
 	if said.Operation() != jetstream.KeyValuePut || len(said.Value()) > mostValue || json.Unmarshal(said.Value(), &x) != nil {
 		return leaver{}, false
 	}
-	return x, len(x.Left) < patience && !x.Until.After(said.Created().Add(2*Rest))
+	return x, len(x.Left) < patience && !x.Until.After(said.Created().Add(Within+Rest))
+}
+
+// bar records in the bucket that an address was asked to go.
+func (l *Leavers) bar(mark string, x leaver) {
+	ctx, cancel := context.WithTimeout(context.Background(), leaveTime)
+	defer cancel()
+	text, err := json.Marshal(x)
+	if err != nil {
+		panic("abandonment: a leaver is plain data: " + err.Error())
+	}
+	if _, err = l.bucket.Put(ctx, mark, text); err != nil { // then this process alone knows
+		l.log.Error("who was asked to go", "error", err)
+	}
 }
 
 // write records in the bucket that a table was left, and returns the address's state. Another

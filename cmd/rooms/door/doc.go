@@ -33,7 +33,10 @@
 // the game. The game begins when all seated people are ready, or when the host says so,
 // [room.StartWait] after the last seat was filled. Two people may agree to swap seats. The
 // host may also offer seats whose person has no connection, and give them to computers; at an
-// open table such a seat falls free after ten seconds.
+// open table such a seat falls free after ten seconds, and that of a person who is not ready
+// ninety seconds after the last seat was filled ("left" with "yes"). By "offer" with "yes" the
+// host asks a person to go, whose token is void then, and whose address is refused seats there
+// for an hour unless it comes with a token that the host gave it.
 //
 // A token identifies its holder: 128 random bits, known to nobody else. It belongs into the
 // fragment of a link (…/?room=K7QXMB#seat=TOKEN) and into the storage of the page that holds
@@ -153,6 +156,7 @@
 //	phase turn stale late out order    not now
 //	illegal tiles question asked       not so
 //	nothing soon full                  not again, not yet, no more
+//	dismissed                          the host has asked who says it to go
 //
 // After version, none, broken, many and a first message of another form the server closes the
 // connection; also after messages over [room.MostBytes] bytes, and if the client does not read

@@ -11,6 +11,11 @@ import (
 // Players who leave games at open tables rest before they open one or sit down there again
 // ([abandonment.Leavers]).
 
+// errDismissed is also the room's own refusal, of a key.
+//
+// Ruling: a link from the host lets in whoever has it.
+var errDismissed = &room.Refusal{Code: "dismissed", What: "the host has asked somebody at your address to go from this table"}
+
 var errRest = &room.Refusal{Code: "rest", What: "games with strangers were left from your address; it rests for some minutes"}
 
 // awayTime is how long after a connection's end it is written down, at the latest, that its
@@ -85,7 +90,13 @@ func (d *Door) rests(address string) error {
 // maySit refuses a seat at an open table to players who have to rest or take too many.
 func (x *visit) maySit(ctx context.Context, say *room.Say) error {
 	joins := say.Do == room.Ask && say.What == room.Join // which is counted elsewhere
-	if say.Do != room.Sit && !joins || !x.door.hall.Open(ctx, x.code) {
+	if say.Do != room.Sit && !joins {
+		return nil
+	}
+	if x.door.Leavers.Barred(x.address, x.code, time.Now()) && !x.door.hall.Invited(ctx, x.code, x.guest.Key) {
+		return errDismissed
+	}
+	if !x.door.hall.Open(ctx, x.code) {
 		return nil
 	}
 	if err := x.door.rests(x.address); err != nil {

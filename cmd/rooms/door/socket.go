@@ -28,6 +28,8 @@ type visit struct {
 	code     string
 	guest    *hall.Guest
 	looksOn  bool // as the hall has said last: there is no seat for it
+	past     int  // events before it came
+	you      game.Seat
 }
 
 // connect lets a connection into a room, and serves it until it ends.
@@ -116,11 +118,14 @@ func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
 		Key: keyOf(token),
 		Welcome: func(you game.Seat, host bool, events int) {
-			x.looksOn = you == game.NoSeat
+			x.looksOn, x.past, x.you = you == game.NoSeat, events, you
 			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Host: host, Events: events}})
 		},
 		Hear: func(e room.Event, you game.Seat) {
-			x.looksOn = you == game.NoSeat
+			if e.N > x.past && e.Kind == room.Offered && e.Yes && e.Seat == x.you {
+				x.door.Leavers.Bar(x.address, x.code, time.Now())
+			}
+			x.looksOn, x.you = you == game.NoSeat, you
 			x.tell(room.Message{You: seatNumber(you), Event: &e})
 		},
 		See: func(p hall.Presence) { x.tell(room.Message{Presence: presenceOf(p)}) },

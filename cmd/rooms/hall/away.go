@@ -28,7 +28,7 @@ func (h *Hall) sweep() {
 
 // sweepRoom notes the presence and people away. An inactive room is dropped from memory.
 func (h *Hall) sweepRoom(code string, here map[string]Presence) {
-	var away []game.Seat
+	var away []room.Say
 	_ = h.within(code, false, func(t *table) error {
 		h.announce(code, t)
 		here[code] = t.mine
@@ -45,9 +45,9 @@ func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 		}
 		return nil
 	})
-	for _, s := range away {
+	for _, say := range away {
 		// If it cannot be written down now, it can five seconds later.
-		_ = h.Say(h.ctx, code, room.Server, &room.Say{V: room.Version, Do: room.Leave, Seat: s})
+		_ = h.Say(h.ctx, code, room.Server, &say)
 	}
 }
 
@@ -63,33 +63,43 @@ func (t *table) idle(now room.Time) room.Time {
 	return now - max(t.woken, t.room.Last())
 }
 
-// away are the seats of a running game whose persons have had no connection for long. In games
-// of days for each turn people come and go, and nobody is away. Where strangers gather a seat
-// is not kept for an absent person.
+// readyTime is how long a player among strangers may take to be ready once all seats are taken.
+const readyTime room.Time = 90_000
+
+// away is what is to be said of the seats of a running game whose persons have had no connection
+// for long. In games of days for each turn people come and go, and nobody is away. Where
+// strangers gather a seat is not kept for an absent person, nor for one who does not get ready.
 //
 // Ruling: the person who opened a table keeps the seat there: without that person it is not
 // listed.
-func (t *table) away(now, long room.Time) []game.Seat {
-	var away []game.Seat
-	host := game.NoSeat
+func (t *table) away(now, long room.Time) []room.Say {
+	var away []room.Say
+	host, unready := game.NoSeat, false
 	switch p, l := t.room.Phase(), t.room.Listing(); {
 	case p == room.Gathering && (l.Open || l.Quick > 0):
 		long, host = min(long, graceTime), t.room.HostSeat()
+		unready = t.room.Full() > 0 && now-t.room.Full() >= readyTime
 	case p == room.Empty, p == room.Gathering, p == room.Done, t.room.Setup().Clock.PerTurn >= dayGame:
 		return nil
 	}
 	for i, seat := range t.room.Seats() {
 		since, known := t.gone[i]
+		leave := room.Say{V: room.Version, Do: room.Leave, Seat: game.Seat(i)}
 		switch {
-		case !seat.Taken || seat.Level > 0 || seat.Away || game.Seat(i) == host || t.told.Here.Has(game.Seat(i)):
+		case !seat.Taken || seat.Level > 0 || seat.Away || game.Seat(i) == host:
 			delete(t.gone, i)
+		case t.told.Here.Has(game.Seat(i)):
+			delete(t.gone, i)
+			if leave.Yes = unready && !seat.Ready; leave.Yes {
+				away = append(away, leave)
+			}
 		case !known:
 			if t.gone == nil {
 				t.gone = map[int]room.Time{}
 			}
 			t.gone[i] = now
 		case now-since >= long:
-			away = append(away, game.Seat(i))
+			away = append(away, leave)
 		}
 	}
 	return away

@@ -31,6 +31,11 @@ func (h *Hall) Deserted(ctx context.Context, code string, k room.Key) bool {
 	})
 }
 
+// Invited reports whether a key holds a seat of a room, or is invited to one.
+func (h *Hall) Invited(ctx context.Context, code string, k room.Key) bool {
+	return h.about(ctx, code, func(t *table) bool { return t.room.SeatOf(k) != game.NoSeat })
+}
+
 func (t *table) opened() bool { l := t.room.Listing(); return l.Open || l.Quick > 0 }
 
 // about reports whether something holds of a room, as it is known here; else false.

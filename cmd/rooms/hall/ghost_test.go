@@ -112,3 +112,49 @@ func TestTheHostFreesAGhostsSeatAtOnce(t *testing.T) {
 		j.Close()
 	}
 }
+
+// TestWhoIsNotReadyLosesTheSeat checks that at an open table whose seats are taken a player who
+// is there but not ready loses the seat after a while, unless ready or the host; in private
+// rooms nobody does.
+func TestWhoIsNotReadyLosesTheSeat(t *testing.T) {
+	for _, listed := range []bool{true, false} {
+		j := open(t, t.TempDir())
+		clock := &watch{at: now()}
+		h := serveWith(t, j, options(clock.now))
+		host, guest := openTable(t, h, listed)
+		third := enter(t, h, keys[2])
+		sweep := func() { h.sweepRoom("CODE", map[string]Presence{}) }
+		clock.pass(10 * readyTime)
+		sweep()
+		host.sitsOn(1, true, "nobody is asked to be ready while a seat is free")
+		third.say(room.Say{Do: room.Sit, Seat: 2, Name: "Cyd"})
+		third.say(room.Say{Do: room.SetReady, Yes: true})
+		clock.pass(readyTime - 1)
+		sweep()
+		host.sitsOn(1, true, "the seat is kept for a while")
+		clock.pass(1)
+		sweep()
+		guest.sitsOn(1, !listed, "the seat is free")
+		host.sitsOn(2, true, "who is ready keeps the seat")
+		host.sitsOn(0, true, "the host keeps the seat")
+		if listed && host.room.Seats()[1].Freed != room.Unready {
+			t.Errorf("nobody is told why: %+v", host.room.Seats()[1])
+		}
+		j.Close()
+	}
+}
+
+// TestTheHostAsksSomebodyToGo checks that a person who is there goes, whose token is void then.
+func TestTheHostAsksSomebodyToGo(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	h := serve(t, j)
+	host, guest := openTable(t, h, true)
+	host.say(room.Say{Do: room.Offer, Seat: 1, Key: "free 3", Yes: true})
+	guest.sitsOn(1, false, "the seat is free")
+	guest.knows("Bob has no seat", func() bool { return guest.you == game.NoSeat })
+	sit := room.Say{V: room.Version, Do: room.Sit, Seat: 1, Name: "Bob"}
+	if err := h.Say(t.Context(), "CODE", keys[1], &sit); !refused(err, "dismissed") {
+		t.Errorf("Bob comes back: %v", err)
+	}
+}

@@ -46,7 +46,7 @@ func (h *Hall) Say(ctx context.Context, code string, who room.Key, say *room.Say
 // game he need not wait until it falls free.
 func (t *table) ghost(h *Hall, who room.Key, say *room.Say) bool {
 	r := t.room
-	return (say.Do == room.Offer || say.Do == room.Appoint) && r.Phase() == room.Gathering && r.Hosts(who) &&
+	return (say.Do == room.Offer && !say.Yes || say.Do == room.Appoint) && r.Phase() == room.Gathering && r.Hosts(who) &&
 		int(say.Seat) < len(r.Seats()) && r.Seats()[say.Seat].Taken && say.Seat != r.HostSeat() && !h.presence(t).Here.Has(say.Seat)
 }
 

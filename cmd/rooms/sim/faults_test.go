@@ -61,7 +61,7 @@ var allFaults = []faulty{
 	{name: "a turn's position is not checked", edits: []edit{{roomSource + "playing.go", "case t.Of != r.mark:\n\t\treturn errStale\n\t}\n\tfound", "case false:\n\t\treturn errStale\n\t}\n\tfound"}}},
 	{name: "a delay is one turn too short", edits: []edit{{hallSource + "veil.go", "late = r.Listing().Delay", "late = max(0, r.Listing().Delay-1)"}}},
 	{name: "who comes hears delayed turns", edits: []edit{{hallSource + "table.go", "heard = t.veil.told", "heard += 0"}}},
-	{name: "a seat is left and not freed", edits: []edit{{roomSource + "apply.go", "*s = Seat{key: s.key}\n\t\tr.reseated(e.At)\n\t} else {", "r.reseated(e.At)\n\t} else {"}}},
+	{name: "a seat is left and not freed", edits: []edit{{roomSource + "apply.go", "*s = Seat{key: s.key}\n\t\tif e.Yes {", "if e.Yes {"}}},
 	{name: "an event is told before it is written", edits: []edit{{hallSource + "say.go", "start := time.Now()\n", "start := time.Now()\n\tt.tell(journal.Entry{Seq: t.seq.Load() + 1, Data: text}, read)\n"}}},
 	{name: "a key is told", edits: []edit{{roomSource + "event.go", "\te.Key = \"\"\n", ""}}},
 	{name: "tiles are told", edits: []edit{{roomSource + "event.go", "if e.Kind == Laid && e.All == nil && e.Seat != to {", "if false {"}}},

@@ -26,6 +26,7 @@ type Page struct {
 	me      me
 	invite  invite
 	closing bool        // the question whether to close the room is open
+	sends   game.Seat   // whom the host is about to ask to go
 	sat     []room.Seat // as they were seen last
 	begins  int         // the seconds shown until the host may begin
 	view    ui.View
@@ -34,7 +35,7 @@ type Page struct {
 
 // New returns the page; copy puts text on the clipboard, nil where there is none.
 func New(s *session.Session, copy func(text string) <-chan error) *Page {
-	p := &Page{session: s, room: s.Online.Room(), invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen, held: game.NoSeat}}
+	p := &Page{session: s, room: s.Online.Room(), sends: unchosen, invite: invite{copy: copy, of: unchosen}, me: me{seat: unchosen, offered: unchosen, held: game.NoSeat}}
 	p.me.sitting = p.room != nil && p.room.Saying(room.Sit) // from where the room was found
 	p.me.name = ui.Field{Text: s.PlayerName(), Max: longestName, Legible: true, Hint: locale.T("room.name.hint")}
 	return p
@@ -129,6 +130,10 @@ func (p *Page) tellFreed() {
 		case now.Seats[i].Level > 0 && at != p.me.freed: // the host has given it away
 		case at == p.me.freed && p.me.stands:
 			p.me.stands = false
+		case at == p.me.freed && now.Seats[i].Freed == room.Dismissed:
+			p.session.Say(gametext.Refused(room.Dismissed))
+		case at == p.me.freed && now.Seats[i].Freed == room.Unready:
+			p.session.Say(locale.T("room.freed.unready"))
 		case at == p.me.freed:
 			p.session.Say(locale.T("room.freed.you"))
 		default:

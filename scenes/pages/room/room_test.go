@@ -564,3 +564,42 @@ func TestRoomsWaitElsewhere(t *testing.T) {
 		t.Errorf("the list says\n%s", text)
 	}
 }
+
+// The host asks a player to go, once that is confirmed; the player is told so, and told again
+// on the way back. A program's seat is marked for everybody.
+func TestTheHostAsksSomebodyToGo(t *testing.T) {
+	s := onlinetest.New()
+	a := opener(t, s, "yanyi")
+	b := guest(t, s, a.link(t, 0))
+	b.write(t, "name", "孙权")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	if b.control("dismiss.0") != nil || a.control("dismiss.2") != nil {
+		t.Error("a guest may ask people to go, or the host himself")
+	}
+	a.Choose(t, "dismiss.0")
+	a.Choose(t, "stay.0")
+	settle(t, a, b)
+	if !a.session.Online.Room().People().Seats[0].Taken {
+		t.Error("the player has to go although that was taken back")
+	}
+	a.Choose(t, "dismiss.0")
+	a.Choose(t, "dismiss.yes")
+	settle(t, a, b)
+	want := locale.T("room.fault.dismissed")
+	if b.Stack.Said() != want || a.session.Online.Room().People().Seats[0].Taken {
+		t.Errorf("who is to go is told %q", b.Stack.Said())
+	}
+	b.session.Say("…")
+	b.Choose(t, "sit")
+	settle(t, a, b)
+	if b.Stack.Said() != want || b.session.Online.Room().People().Seated() {
+		t.Errorf("who comes back is told %q", b.Stack.Said())
+	}
+	c := guest(t, s, a.session.Online.Room().People().Code)
+	c.session.Online.Room().Say(room.Say{Do: room.Sit, Seat: 0, Name: "Deep Red", Yes: true})
+	settle(t, a, b, c)
+	if !a.says("Deep Red·电脑") || !b.says("Deep Red·电脑") {
+		t.Error("a program is not marked")
+	}
+}

@@ -86,11 +86,38 @@ func (p *Page) gone(at game.Seat) bool {
 	return people.Seats[at].Taken && at != people.Own() && !people.Here.Has(at) && people.Bond == host.Bound
 }
 
-// controls are the host's actions on a seat that is free, or whose person is gone.
+// dismissal is the host's button that asks a person to go, or the question whether it is meant.
+func (p *Page) dismissal(at game.Seat) []ui.Part {
+	n, intend := strconv.Itoa(int(at)), func(to game.Seat) func() {
+		return func() {
+			p.sends = to
+			p.again()
+		}
+	}
+	switch {
+	case at == p.people().Own():
+		return nil
+	case p.sends != at:
+		ask := ui.BarButton("dismiss."+n, canvas.IconClose, locale.T("room.dismiss", p.named(at)))
+		return []ui.Part{ui.Press(ask.Does(intend(at))).Wide(theme.TouchTarget)}
+	}
+	return []ui.Part{
+		button("stay."+n, "ui.cancel", intend(unchosen)),
+		ui.Press(ui.Warning("dismiss.yes", canvas.IconClose, locale.T("room.dismiss.yes")).Does(func() {
+			p.sends = unchosen
+			p.say(room.Say{Do: room.Offer, Seat: at, Yes: true})
+		})),
+	}
+}
+
+// controls are the host's actions on a seat: one that is free or whose person is gone, else its person.
 func (p *Page) controls(at game.Seat) []ui.Part {
 	s, n := &p.people().Seats[at], strconv.Itoa(int(at))
-	if !p.people().Host || s.Taken && !p.gone(at) {
+	switch {
+	case !p.people().Host:
 		return nil
+	case s.Taken && !p.gone(at):
+		return p.dismissal(at)
 	}
 	appoint := func(level int) { p.say(room.Say{Do: room.Appoint, Seat: at, Level: level}) }
 	offer := func() { p.say(room.Say{Do: room.Offer, Seat: at}) }
