@@ -177,7 +177,13 @@ func (s *settings) admit(ctx context.Context, j *journal.Journal, h *hall.Hall, 
 
 func (s *settings) journal(ctx context.Context) (*journal.Journal, error) {
 	if s.nats != "" {
-		return journal.Connect(ctx, s.nats, s.copies)
+		j, err := journal.Connect(ctx, s.nats, s.certs, s.copies)
+		if err == nil {
+			for _, doubt := range j.Doubts(ctx) {
+				slog.Warn("the cluster", "doubt", doubt)
+			}
+		}
+		return j, err
 	}
 	return journal.Open(ctx, s.data, s.flush)
 }

@@ -15,7 +15,7 @@ import (
 // settings are what the command line says.
 type settings struct {
 	addr, metrics, dir string
-	data, nats         string
+	data, nats, certs  string
 	copies             int
 	origins            string
 	proxied            bool
@@ -37,6 +37,7 @@ func parse(arguments []string) (*settings, error) {
 	f.StringVar(&s.data, "data", "rooms-data", "`folder` of the journal, if no -nats is given")
 	f.DurationVar(&s.flush, "flush", 0, "how long what was said may be lost by a power cut, with -data, such as 1s; 0 for nothing. A killed process never loses anything")
 	f.StringVar(&s.nats, "nats", "", "`address` of an existing NATS cluster with JetStream, such as nats://one:4222,nats://two:4222")
+	f.StringVar(&s.certs, "certs", "", "`folder` of the certificates for the cluster: ca.pem, rooms.pem, rooms.key; without it the connection is not encrypted")
 	f.IntVar(&s.copies, "copies", 1, "`number` of copies of the journal in the cluster: 1, 3 or 5")
 	f.StringVar(&s.origins, "origins", "", "`pages` that may connect too, by host, scheme://host or null, with commas between; * stands for any part: static.example.org,*.example.net")
 	f.BoolVar(&s.proxied, "proxied", false, "believe the X-Forwarded-For of the proxy through which everybody comes")
@@ -79,6 +80,8 @@ func (s *settings) check(rest []string) error {
 	switch {
 	case len(rest) > 0:
 		return fmt.Errorf("%q is no flag", rest[0])
+	case s.certs != "" && s.nats == "":
+		return errors.New("-certs goes with -nats; -cert and -key are for the page")
 	case (s.cert == "") != (s.key == ""):
 		return errors.New("-cert and -key go together")
 	case s.flush < 0 || s.copies < 1:

@@ -98,8 +98,7 @@ func New(ctx context.Context, j records, o Options) (*Hall, error) {
 		return nil, err
 	}
 	h.stop = append(h.stop, unfollow)
-	// A sign of life that fails is followed by others.
-	h.ended.Go(func() { h.every(beatTime, func() { _ = h.journal.Beat(h.ctx, int64(h.Now())) }) })
+	h.ended.Go(func() { h.every(beatTime, h.feel) })
 	h.ended.Go(func() { h.every(sweepTime, h.sweep) })
 	h.ended.Go(func() { h.every(expireTime, h.expire) })
 	return h, nil
@@ -126,28 +125,45 @@ func (h *Hall) every(period time.Duration, do func()) {
 	}
 }
 
-// Health is an error if the journal is not writable. Calls within a while share the test entry.
-func (h *Hall) Health(ctx context.Context) error {
+// feel writes a sign of life, and notes whether it got through. One that fails is followed by
+// others.
+func (h *Hall) feel() {
+	ctx, cancel := context.WithTimeout(h.ctx, healthTime)
+	defer cancel()
+	err := h.journal.Beat(ctx, int64(h.Now()))
 	h.pulse.mu.Lock()
 	defer h.pulse.mu.Unlock()
-	if time.Since(h.pulse.at) >= pulseTime {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), healthTime)
-		defer cancel()
-		h.pulse.err = h.journal.Beat(ctx, int64(h.Now()))
-		if h.pulse.err == nil {
-			h.pulse.err = h.journal.Ailing()
-		}
-		h.pulse.at = time.Now()
+	h.pulse.at, h.pulse.err = time.Now(), err
+}
+
+// Health is an error if an entry would not be taken now, as the signs of life and the last
+// entries have shown. Asking costs nothing; a hall that has only begun answers with its first.
+func (h *Hall) Health(ctx context.Context) error {
+	if err := h.journal.Ailing(); err != nil {
+		return err
 	}
-	return h.pulse.err
+	for {
+		h.pulse.mu.Lock()
+		at, err := h.pulse.at, h.pulse.err
+		h.pulse.mu.Unlock()
+		switch {
+		case !at.IsZero() && time.Since(at) > longestPulse:
+			return errors.New("no sign of life has got through for long")
+		case !at.IsZero():
+			return err
+		case !pause(ctx, firstPulse):
+			return ctx.Err()
+		}
+	}
 }
 
 const (
-	healthTime = 3 * time.Second // within which something can be written
-	pulseTime  = time.Second     // for which it is believed to go on so
+	healthTime   = 3 * time.Second // within which something can be written
+	longestPulse = 3 * healthTime  // between two signs of life
+	firstPulse   = 20 * time.Millisecond
 )
 
-// pulse is whether something could be written, and when.
+// pulse is when a sign of life was written last, and whether that got through.
 type pulse struct {
 	mu  lock
 	at  time.Time

@@ -84,9 +84,10 @@ func Open(ctx context.Context, folder string, flush time.Duration) (*Journal, er
 // Lost sends an error, once, when another process has taken the folder. Nothing is written then.
 func (j *Journal) Lost() <-chan error { return j.lost }
 
-// Connect opens the journal of a cluster, which keeps so many copies of it.
-func Connect(ctx context.Context, url string, copies int) (*Journal, error) {
-	j, err := connect(ctx, url, copies, nats.MaxReconnects(-1))
+// Connect opens the journal of a cluster, which keeps so many copies of it. folder has the
+// certificates for the connection, "" for none.
+func Connect(ctx context.Context, url, folder string, copies int) (*Journal, error) {
+	j, err := connect(ctx, url, copies, append(certs(folder), nats.MaxReconnects(-1))...)
 	if err != nil {
 		return nil, fmt.Errorf("journal at %s: %w", url, err)
 	}
@@ -157,6 +158,9 @@ func (j *Journal) keepsNoMore(ctx context.Context, name string, copies int) erro
 		return nil
 	case err != nil:
 		return fmt.Errorf("stream %s: %w", name, err)
+	}
+	if s.CachedInfo().Config.Storage != jetstream.FileStorage {
+		return fmt.Errorf("stream %s is kept in memory, and gone with its server: another program has made it", name)
 	}
 	if have := s.CachedInfo().Config.Replicas; have > copies {
 		return fmt.Errorf("stream %s is kept in %d copies, of which -copies %d would delete %d: start this process with -copies %d", name, have, copies, have-copies, have)

@@ -121,9 +121,10 @@ func (j *Journal) admit(outside net.Conn, opens string) {
 // Owner is the owner's way to the processes that serve rooms.
 type Owner struct{ conn *nats.Conn }
 
-// Reach reaches the processes of a cluster or, with an empty url, the one on a folder.
-func Reach(url, folder string) (*Owner, error) {
-	var options []nats.Option
+// Reach reaches the processes of a cluster, by the certificates in a folder if there is one, or,
+// with an empty url, the one on a folder.
+func Reach(url, secured, folder string) (*Owner, error) {
+	options := certs(secured)
 	if url == "" {
 		text, err := os.ReadFile(door(folder))
 		address, opens, _ := strings.Cut(strings.TrimSpace(string(text)), " ")

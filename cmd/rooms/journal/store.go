@@ -125,6 +125,7 @@ func (j *Journal) Ailing() error {
 
 const (
 	healTime   = time.Second
+	triedAtOnce = 4 // of a cluster's streams, of which each is tried every few seconds
 	refusedFor = 2 * time.Second  // until a server that refuses entries is started anew
 	silentFor  = 6 * time.Second  // and one that does not answer, though the disk does
 	mostRest   = 30 * time.Second // between two such starts
@@ -135,11 +136,12 @@ const (
 )
 
 // heal tries until the journal is closed whether streams that ail take entries again, and
-// starts the server inside anew where they do not though there is room on the disk.
+// starts the server inside anew where they do not though there is room on the disk. Of a
+// cluster's streams, which have leaders of their own, it tries the others in turn.
 func (j *Journal) heal(ctx context.Context) {
 	ticks := time.NewTicker(healTime)
 	defer ticks.Stop()
-	rest, next := healTime, time.Time{}
+	rest, next, turn := healTime, time.Time{}, 0
 	for {
 		select {
 		case <-ctx.Done():
@@ -147,6 +149,12 @@ func (j *Journal) heal(ctx context.Context) {
 		case <-ticks.C:
 		}
 		ailing := j.health.all()
+		for range triedAtOnce {
+			if j.store == nil {
+				ailing[streamName(turn)] = ailment{}
+				turn = (turn + 1) % spread
+			}
+		}
 		if len(ailing) == 0 {
 			rest = healTime
 			continue

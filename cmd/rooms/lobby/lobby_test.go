@@ -234,7 +234,7 @@ func TestALostBucketIsMadeAnew(t *testing.T) {
 	}
 	s.Start()
 	t.Cleanup(func() { s.Shutdown(); s.WaitForShutdown() })
-	j, err := journal.Connect(t.Context(), s.ClientURL(), 1)
+	j, err := journal.Connect(t.Context(), s.ClientURL(), "", 1)
 	if err != nil {
 		t.Fatal(err)
 	}

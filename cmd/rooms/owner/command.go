@@ -28,6 +28,7 @@ func Run(arguments []string, out io.Writer) error {
 	f := flag.NewFlagSet("rooms "+arguments[0], flag.ContinueOnError)
 	f.SetOutput(out)
 	url := f.String("nats", "", "`address` of the NATS cluster that the servers share")
+	certs := f.String("certs", "", "`folder` of the certificates for the cluster")
 	data := f.String("data", "rooms-data", "`folder` of the one server's journal, if no -nats is given")
 	if err := f.Parse(arguments[1:]); err != nil {
 		return err
@@ -39,7 +40,7 @@ func Run(arguments []string, out io.Writer) error {
 	if f.NArg() != want {
 		return errors.New("usage: rooms list|stats|close [-nats ADDRESS | -data FOLDER] [CODE, for close]")
 	}
-	o, err := journal.Reach(*url, *data)
+	o, err := journal.Reach(*url, *certs, *data)
 	if err != nil {
 		return err
 	}
