@@ -115,7 +115,13 @@ func run(ctx context.Context, s *settings) error {
 	if err != nil {
 		return err
 	}
-	stop, err := s.admit(ctx, j, h, l)
+	d := door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
+		Now: now, Log: slog.Default(), Lobby: l, Find: catalog.Find, Leavers: leavers})
+	own := &owner.Server{Journal: j, Hall: h, Looking: func() int { return 0 }, Behaviour: d.Behaviour}
+	if l != nil {
+		own.Looking = l.Looking
+	}
+	stop, err := s.admit(ctx, own)
 	if err != nil {
 		return err
 	}
@@ -126,8 +132,7 @@ func run(ctx context.Context, s *settings) error {
 	mux := http.NewServeMux()
 	mux.Handle("/", page)
 	mux.HandleFunc("/rooms.json", s.here)
-	mux.Handle("/rooms/", door.New(h, door.Options{Origins: s.hosts(), Proxied: s.proxied, Limits: s.limits,
-		Now: now, Log: slog.Default(), Lobby: l, Find: catalog.Find, Leavers: leavers}).Handler())
+	mux.Handle("/rooms/", d.Handler())
 	fmt.Printf("rooms at %s://%s/rooms/\n", s.scheme(), listener.Addr())
 	if s.dir != "" {
 		fmt.Printf("Yanyi is at %s://%s/ (Ctrl+C ends)\n", s.scheme(), site.Host(s.addr, listener))
@@ -157,16 +162,12 @@ func (s *settings) open(ctx context.Context, j *journal.Journal) (l *lobby.Lobby
 
 // admit serves the owner's commands, which without a cluster arrive through the journal's
 // folder.
-func (s *settings) admit(ctx context.Context, j *journal.Journal, h *hall.Hall, l *lobby.Lobby) (stop func(), err error) {
-	own := &owner.Server{Journal: j, Hall: h, Looking: func() int { return 0 }}
-	if l != nil {
-		own.Looking = l.Looking
-	}
+func (s *settings) admit(ctx context.Context, own *owner.Server) (stop func(), err error) {
 	silence, err := own.Serve(ctx)
 	if err != nil || s.nats != "" {
 		return silence, err
 	}
-	leave, err := j.Admit(s.data)
+	leave, err := own.Journal.Admit(s.data)
 	if err != nil {
 		// Rooms go on without it.
 		slog.Error("the owner's way in", "error", err)

@@ -1,7 +1,10 @@
 package door
 
 import (
+	"cmp"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -30,6 +33,7 @@ type visitors struct {
 	mu     sync.Mutex
 	known  map[string]*visitor
 	swept  time.Time
+	came   int // how many have been given a number
 }
 
 type visitor struct {
@@ -38,7 +42,24 @@ type visitor struct {
 	entries         *rate.Limiter // of journals that are read for it
 	connections     int
 	seen            time.Time
+
+	number       int // by which the owner tells it from others
+	said, slowed atomic.Int64
+	made, sought atomic.Int64 // rooms, and openings
 }
+
+// allow counts something that an address does: n of its limiter's, and in done if it may.
+func (x *visitor) allow(by *rate.Limiter, n int, done *atomic.Int64) bool {
+	if !by.AllowN(time.Now(), n) {
+		x.slowed.Add(1)
+		return false
+	}
+	done.Add(int64(n))
+	return true
+}
+
+// maySpeak reports whether a message of an address is heard, and counts it.
+func (x *visitor) maySpeak() bool { return x.allow(x.messages, 1, &x.said) }
 
 // of is the visitor at an address.
 func (v *visitors) of(address string) *visitor {
@@ -53,7 +74,9 @@ func (v *visitors) of(address string) *visitor {
 	}
 	x := v.known[address]
 	if x == nil {
+		v.came++
 		x = &visitor{
+			number:   v.came,
 			rooms:    limiter(float64(v.limits.Rooms)/3600, v.limits.Rooms),
 			openings: limiter(float64(v.limits.Openings)/3600, v.limits.Openings),
 			messages: limiter(float64(v.limits.Messages), burst*v.limits.Messages),
@@ -76,29 +99,36 @@ func limiter(perSecond float64, burst int) *rate.Limiter {
 func (v *visitors) mayCreate(address string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	return v.of(address).rooms.Allow()
+	x := v.of(address)
+	return x.allow(x.rooms, 1, &x.made)
 }
 
 // mayOpen reports whether an address may open a table or ask for a game, and counts it.
 func (v *visitors) mayOpen(address string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	return v.of(address).openings.Allow()
+	x := v.of(address)
+	return x.allow(x.openings, 1, &x.sought)
 }
 
 // mayAsk reports whether an address may ask after so many rooms, and counts them as messages.
 func (v *visitors) mayAsk(address string, rooms int) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	return v.of(address).messages.AllowN(time.Now(), rooms)
+	x := v.of(address)
+	return x.allow(x.messages, rooms, &x.said)
 }
 
 // mayRead reports whether anything may be read for an address.
 func (v *visitors) mayRead(address string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	entries := v.of(address).entries
-	return entries.Limit() == rate.Inf || entries.Tokens() > 0
+	x := v.of(address)
+	may := x.entries.Limit() == rate.Inf || x.entries.Tokens() > 0
+	if !may {
+		x.slowed.Add(1)
+	}
+	return may
 }
 
 // hasRead counts how many entries were read for an addressafterwards: it may fall into debt.
@@ -109,19 +139,47 @@ func (v *visitors) hasRead(address string, entries int) {
 	l.ReserveN(time.Now(), min(entries, l.Burst()))
 }
 
-// arrive counts a connection: its address's limiter, nil for too many, and what its end does.
-func (v *visitors) arrive(address string) (messages *rate.Limiter, leave func()) {
+// arrive counts a connection: its address, nil for too many, and what its end does.
+func (v *visitors) arrive(address string) (x *visitor, leave func()) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	x := v.of(address)
+	x = v.of(address)
 	if v.limits.Connections > 0 && x.connections >= v.limits.Connections {
+		x.slowed.Add(1)
 		return nil, nil
 	}
 	x.connections++
-	return x.messages, func() {
+	return x, func() {
 		v.mu.Lock()
 		defer v.mu.Unlock()
 		x.connections--
 		x.seen = time.Now()
 	}
+}
+
+// Behaviour is what has come from an address since it was first seen, or lately; the address
+// itself is not told.
+type Behaviour struct {
+	Number      int   `json:"number"` // of the address, in this process
+	Connections int   `json:"connections"`
+	Messages    int64 `json:"messages"` // and rooms asked after
+	Rooms       int64 `json:"rooms"`    // created
+	Openings    int64 `json:"openings"`
+	Slowed      int64 `json:"slowed"` // how often it was refused something as too much
+	Rests       bool  `json:"rests,omitempty"`
+}
+
+// Behaviour is that of the addresses which stand out most: by refusals, then by what they said.
+func (d *Door) Behaviour(most int) []Behaviour {
+	v := &d.visitors
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	var list []Behaviour
+	for address, x := range v.known {
+		list = append(list, Behaviour{x.number, x.connections, x.said.Load(), x.made.Load(), x.sought.Load(), x.slowed.Load(), d.rests(address) != nil})
+	}
+	slices.SortFunc(list, func(a, b Behaviour) int {
+		return cmp.Or(cmp.Compare(b.Slowed, a.Slowed), cmp.Compare(b.Messages, a.Messages), cmp.Compare(a.Number, b.Number))
+	})
+	return list[:min(len(list), most)]
 }

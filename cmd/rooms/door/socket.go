@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
-	"golang.org/x/time/rate"
 
 	"yanyi/cmd/rooms/hall"
 	"yanyi/game"
@@ -23,7 +22,7 @@ type visit struct {
 	door     *Door
 	conn     *websocket.Conn
 	out      *queue
-	messages *rate.Limiter
+	from     *visitor
 	address  string
 	code     string
 	guest    *hall.Guest
@@ -35,8 +34,8 @@ type visit struct {
 // connect lets a connection into a room, and serves it until it ends.
 func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	address := d.address(r)
-	messages, leave := d.visitors.arrive(address)
-	if messages == nil {
+	from, leave := d.visitors.arrive(address)
+	if from == nil {
 		dropped.WithLabelValues("many").Inc()
 		d.deny(w, errMany)
 		return
@@ -52,7 +51,7 @@ func (d *Door) connect(w http.ResponseWriter, r *http.Request) {
 	conn.SetReadLimit(room.MostBytes)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
-	x := &visit{door: d, conn: conn, out: newQueue(ctx, conn, cancel), messages: messages, address: address}
+	x := &visit{door: d, conn: conn, out: newQueue(ctx, conn, cancel), from: from, address: address}
 	if err := x.stay(ctx); err != nil {
 		x.out.put(room.Message{Refused: d.refusal(err)})
 		if x.out.flush() {
@@ -107,7 +106,7 @@ func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 	if err != nil {
 		return nil, nil
 	}
-	if !x.messages.Allow() {
+	if !x.from.maySpeak() {
 		return nil, errMany
 	}
 	return readGreeting(text)
@@ -116,7 +115,8 @@ func (x *visit) greet(ctx context.Context) (*room.Greeting, error) {
 // newGuest is the connection as the hall knows it; made is its new token, if it came without.
 func (x *visit) newGuest(token, made string) *hall.Guest {
 	return &hall.Guest{
-		Key: keyOf(token),
+		Key:  keyOf(token),
+		From: x.from.number,
 		Welcome: func(you game.Seat, host bool, events int) {
 			x.looksOn, x.past, x.you = you == game.NoSeat, events, you
 			x.out.put(room.Message{You: seatNumber(you), Welcome: &room.Welcome{Now: x.door.Now(), Token: made, Host: host, Events: events}})
@@ -149,7 +149,7 @@ func (x *visit) tell(m room.Message) {
 func (x *visit) hear(ctx context.Context, text []byte) {
 	var say *room.Say
 	err := error(errOften)
-	if x.messages.Allow() {
+	if x.from.maySpeak() {
 		say, err = room.DecodeSay(text)
 	} else {
 		pause(ctx, oftenTime) // only this connection waits

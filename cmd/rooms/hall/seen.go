@@ -14,6 +14,7 @@ type Seen struct {
 	Phase    room.Phase      `json:"phase"`
 	Ply      int             `json:"ply"`
 	Seats    []room.Occupant `json:"seats"`
+	From     []int           `json:"from,omitempty"` // of each seat, the number of an address that its person has come from, 0 for none here
 	Here     int             `json:"here"` // seats whose person has a connection
 	Watching int             `json:"watching"`
 	Open     bool            `json:"open,omitempty"`
@@ -45,6 +46,12 @@ func (t *table) as(code string, p Presence) Seen {
 	}
 	if r.Phase() == room.Empty {
 		return s
+	}
+	s.From = make([]int, len(r.Seats()))
+	for g := range t.guests {
+		if int(g.seat) < len(s.From) {
+			s.From[g.seat] = max(s.From[g.seat], g.From)
+		}
 	}
 	s.Game, s.Ply, s.Open, s.Watch = r.Setup().Variant, r.Match().Ply(), r.Listing().Open, r.Listing().Watch
 	for _, seat := range r.Seats() {

@@ -16,6 +16,8 @@ import (
 // Guest is a connection to a room. Its functions must not wait, nor call the hall.
 type Guest struct {
 	Key room.Key // empty for a spectator
+	// From is a number of the guest's address, 0 for none.
+	From int
 	// Quiet guests are uncounted spectators.
 	Quiet bool
 	// Reads is the latest version of events that the guest reads, 0 for all: a room that needs

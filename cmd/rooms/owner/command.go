@@ -100,15 +100,18 @@ func all(o *journal.Owner, do string) (list []answer, err error) {
 
 var phases = [...]string{room.Empty: "asleep", room.Gathering: "gathering", room.Laying: "laying", room.Playing: "playing", room.Over: "over", room.Done: "closed"}
 
-// list lists the occupied rooms, each once: as seen by the process that has it awake.
+// list lists the occupied rooms, each once: as seen by the process that has it awake; below, how
+// the addresses behave that stand out, by a number for each that its process has given it.
 func list(o *journal.Owner, out io.Writer) error {
 	answers, err := all(o, "list")
 	if err != nil {
 		return err
 	}
 	rooms := map[string]hall.Seen{}
-	for _, a := range answers {
+	from := map[string][]string{}
+	for i, a := range answers {
 		for _, s := range a.List {
+			from[s.Code] = addresses(from[s.Code], i+1, s.From)
 			if old, ok := rooms[s.Code]; !ok || old.Last < s.Last {
 				rooms[s.Code] = s
 			}
@@ -123,9 +126,28 @@ func list(o *journal.Owner, out io.Writer) error {
 	slices.SortFunc(order, func(a, b hall.Seen) int { return strings.Compare(a.Code, b.Code) })
 	for _, s := range order {
 		fmt.Fprintf(table, "%s\t%s\t%s\t%d\t%d\t%d\t%s\t%s\t%s\n", s.Code, s.Game, phases[min(int(s.Phase), len(phases)-1)],
-			s.Ply, s.Here, s.Watching, listed(s), when(s.Last), seats(s.Seats))
+			s.Ply, s.Here, s.Watching, listed(s), when(s.Last), seats(s.Seats, from[s.Code]))
+	}
+	fmt.Fprintln(table, "\nADDRESS\tCONNECTIONS\tMESSAGES\tROOMS\tOPENINGS\tSLOWED\tRESTS")
+	for i, a := range answers {
+		for _, b := range a.Addresses {
+			fmt.Fprintf(table, "%d.%d\t%d\t%d\t%d\t%d\t%d\t%t\n", i+1, b.Number, b.Connections, b.Messages, b.Rooms, b.Openings, b.Slowed, b.Rests)
+		}
 	}
 	return table.Flush()
+}
+
+// addresses adds to what is known of where the seats' people come from what a process knows.
+func addresses(known []string, process int, from []int) []string {
+	for i, n := range from {
+		if len(known) <= i {
+			known = append(known, "")
+		}
+		if n > 0 {
+			known[i] = fmt.Sprint(" from ", process, ".", n)
+		}
+	}
+	return known
 }
 
 func listed(s hall.Seen) string {
@@ -147,17 +169,21 @@ func when(t room.Time) string {
 	return time.UnixMilli(int64(t)).UTC().Format("2006-01-02 15:04:05")
 }
 
-// seats are the players, by the names they chose, which are clean.
-func seats(list []room.Occupant) string {
+// seats are the players, by the names they chose, which are clean, and the numbers of addresses.
+func seats(list []room.Occupant, from []string) string {
 	var words []string
-	for _, c := range list {
+	for i, c := range list {
+		at := ""
+		if i < len(from) {
+			at = from[i]
+		}
 		switch {
 		case c.Level > 0:
 			words = append(words, fmt.Sprint("computer ", c.Level))
 		case c.Taken && c.Bot:
-			words = append(words, fmt.Sprintf("%q (bot)", c.Name))
+			words = append(words, fmt.Sprintf("%q (bot)%s", c.Name, at))
 		case c.Taken:
-			words = append(words, fmt.Sprintf("%q", c.Name))
+			words = append(words, fmt.Sprintf("%q%s", c.Name, at))
 		default:
 			words = append(words, "free")
 		}

@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"time"
 
+	"yanyi/cmd/rooms/door"
 	"yanyi/cmd/rooms/hall"
 	"yanyi/cmd/rooms/journal"
 	"yanyi/game/room"
@@ -37,12 +38,16 @@ type stats struct {
 // answer is a process's.
 type answer struct {
 	List  []hall.Seen `json:"list,omitempty"`
+	Addresses []door.Behaviour `json:"addresses,omitempty"` // with the list
 	Stats *stats      `json:"stats,omitempty"`
 	Error string      `json:"error,omitempty"`
 }
 
 // mostListed are the rooms of one answer, which has to fit into a message of NATS.
-const mostListed = 1000
+const (
+	mostListed    = 1000
+	mostAddresses = 20
+)
 
 const patience = 5 * time.Second
 
@@ -51,6 +56,7 @@ type Server struct {
 	Journal *journal.Journal
 	Hall    *hall.Hall
 	Looking func() int // number of viewers of the lobby
+	Behaviour func(most int) []door.Behaviour // of addresses
 	began   time.Time
 }
 
@@ -72,6 +78,7 @@ func (s *Server) answer(ctx context.Context, text []byte, one bool) []byte {
 	case q.Do == "list" && !one:
 		a.List = s.Hall.Seen()
 		a.List = a.List[:min(len(a.List), mostListed)]
+		a.Addresses = s.Behaviour(mostAddresses)
 	case q.Do == "stats" && !one:
 		a.Stats = s.stats(ctx)
 	default:
