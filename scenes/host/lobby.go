@@ -10,6 +10,8 @@ type Lobby interface {
 	// they are up to date, and Version grows whenever anything has changed.
 	Tables() []room.Table
 	Known() bool
+	// Slowed reports whether they are not, since too much has come from here.
+	Slowed() bool
 	Version() int
 	// Board is the position at the table with the most spectators, nil if no game is played;
 	// every change makes a new one.

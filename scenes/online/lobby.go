@@ -20,6 +20,7 @@ type lobby struct {
 	list     []room.Table
 	board    *room.Board
 	known    bool // the list has been received on this wire
+	slowed   bool // the last wire was refused as one too many
 	version  int
 	attended time.Duration // when the lobby was last shown
 
@@ -58,6 +59,9 @@ func (l *lobby) Tables() []room.Table { return l.list }
 
 // Known reports whether they are those of now.
 func (l *lobby) Known() bool { return l.known }
+
+// Slowed reports whether they are not, since too much has come from here.
+func (l *lobby) Slowed() bool { return l.slowed }
 
 // Board is how the game stands at the table that most look at, nil where none is played.
 func (l *lobby) Board() *room.Board { return l.board }
@@ -115,6 +119,10 @@ func (l *lobby) hear(text string) {
 	l.heard = l.client.world.Elapsed()
 	var m room.Message
 	switch err := json.Unmarshal([]byte(text), &m); {
+	case err == nil && m.Refused != nil && m.Refused.Code == "many" && !l.slowed:
+		l.slowed = true
+		l.version++
+		l.lose()
 	case err != nil || m.V != room.Version || m.Refused != nil:
 		l.lose()
 	case m.Welcome != nil:
@@ -139,7 +147,7 @@ func (l *lobby) take(t *room.Tables) {
 		}
 	}
 	sort.SliceStable(list, func(i, k int) bool { return list[i].Since < list[k].Since })
-	l.list, l.known = list[:min(len(list), mostOfTables)], true
+	l.list, l.known, l.slowed = list[:min(len(list), mostOfTables)], true, false
 	if t.All || t.Board != nil {
 		l.board = t.Board
 	}

@@ -177,14 +177,13 @@ func TestPagesOfOtherSitesMayAskWhenListed(t *testing.T) {
 // slowed down first, and that an enquiry counts by its rooms.
 func TestBehaviourIsCounted(t *testing.T) {
 	s := openWith(t, Options{Limits: Limits{Messages: 4, Rooms: 1}, Proxied: true})
-	_, c, _ := s.create(t, twoPeople)
+	s.create(t, twoPeople)
 	s.create(t, twoPeople)
 	if conn, _, err := s.dial(t, "198.51.100.7"); err == nil {
 		defer conn.CloseNow()
 	}
-	rooms := strings.Repeat(`{"code":"`+c.Code+`","token":"x"},`, 8)
 	for range 3 {
-		body := `{"v":2,"rooms":[` + strings.TrimSuffix(strings.ReplaceAll(rooms, c.Code, "ABCDEF"), ",") + `]}`
+		body := `{"v":2,"rooms":[{"code":"ABCDEF","token":"x"},{"code":"ABCDEG","token":"x"},{"code":"ABCDEH","token":"x"}]}`
 		r, err := http.Post(s.URL+"/rooms/seats", "application/json", strings.NewReader(body))
 		if err != nil {
 			t.Fatal(err)
@@ -192,7 +191,7 @@ func TestBehaviourIsCounted(t *testing.T) {
 		r.Body.Close()
 	}
 	list := s.door.Behaviour(10)
-	if len(list) != 2 || list[0].Number != 1 || list[0].Rooms != 1 || list[0].Slowed != 1 || list[0].Messages != 3 ||
+	if len(list) != 2 || list[0].Number != 1 || list[0].Rooms != 1 || list[0].Slowed != 1 || list[0].Messages != 9 ||
 		list[1].Number != 2 || list[1].Connections != 1 || list[1].Slowed != 0 {
 		t.Errorf("they behave so: %+v", list)
 	}

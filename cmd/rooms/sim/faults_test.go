@@ -58,6 +58,9 @@ var allFaults = []faulty{
 	{name: "what time brings is tried once", edits: []edit{{hallSource + "time.go", "\t\tt.flag.Reset(retryTime)\n", ""}}},
 	{name: "a clock that is set back stops the clocks", edits: []edit{{hallSource + "time.go", "case ok && at > now:", "case ok && at > now && false:"}}},
 	// Others.
+	{name: "who is not ready keeps a seat", edits: []edit{{hallSource + "away.go", "now-t.room.Full() >= readyTime", "now-t.room.Full() >= readyTime && false"}}},
+	{name: "who was asked to go comes back", edits: []edit{{roomSource + "apply.go", "r.dismissed = append(r.dismissed, s.key)\n", ""},
+		{doorSource + "leaving.go", "if x.door.Leavers.Barred(x.address, x.code, time.Now()) &&", "if false &&"}}},
 	{name: "a turn's position is not checked", edits: []edit{{roomSource + "playing.go", "case t.Of != r.mark:\n\t\treturn errStale\n\t}\n\tfound", "case false:\n\t\treturn errStale\n\t}\n\tfound"}}},
 	{name: "a delay is one turn too short", edits: []edit{{hallSource + "veil.go", "late = r.Listing().Delay", "late = max(0, r.Listing().Delay-1)"}}},
 	{name: "who comes hears delayed turns", edits: []edit{{hallSource + "table.go", "heard = t.veil.told", "heard += 0"}}},

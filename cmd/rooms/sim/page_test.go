@@ -48,6 +48,7 @@ type page struct {
 	asked   int  // messages so far
 	patient bool // leaves its table's seats to whoever comes
 	lazy    bool // moves no more
+	tardy   bool // does not get ready at another's table
 	asks    int  // enquiries so far
 	history [][]byte
 	tables  map[string]room.Table
@@ -65,7 +66,7 @@ func (c *page) arrive(at time.Time) {
 
 func (x *person) page(at invite) *page {
 	r := rand.New(rand.NewPCG(x.Uint64(), 4))
-	return &page{by: x, r: r, patient: r.IntN(3) == 0, at: at, code: at.code, token: at.token, version: room.Version,
+	return &page{by: x, r: r, patient: r.IntN(3) == 0, tardy: x.kind == dawdler && r.IntN(3) == 0, at: at, code: at.code, token: at.token, version: room.Version,
 		server: x.IntN(3), you: game.NoSeat, tables: map[string]room.Table{}}
 }
 
@@ -467,6 +468,12 @@ func (c *page) gathers(sits bool) *room.Say {
 					return &room.Say{Do: room.Appoint, Seat: game.Seat(s), Level: 1}
 				}
 			}
+		case n == 4 && c.r.IntN(8) == 0:
+			for s, seat := range r.Seats() {
+				if seat.Taken && game.Seat(s) != c.you {
+					return &room.Say{Do: room.Offer, Seat: game.Seat(s), Yes: true}
+				}
+			}
 		case n == 3 && r.Full() > 0 && !c.patient:
 			return &room.Say{Do: room.Start}
 		}
@@ -477,7 +484,7 @@ func (c *page) gathers(sits bool) *room.Say {
 	if c.r.IntN(30) == 0 {
 		return &room.Say{Do: room.Ask, What: room.Swap, Seat: game.Seat(c.r.IntN(len(r.Seats())))}
 	}
-	if !r.Seats()[c.you].Ready && c.by.kind != ghost {
+	if !r.Seats()[c.you].Ready && c.by.kind != ghost && (c.host || !c.tardy) {
 		return &room.Say{Do: room.SetReady, Yes: true}
 	}
 	return nil

@@ -204,7 +204,7 @@ func (x *person) clock() room.Clock {
 		return room.Clock{Total: room.Time(60_000 + x.IntN(300_000)), Increment: room.Time(x.IntN(5000))}
 	case n == 2:
 		return room.Clock{PerTurn: 2 * 24 * 3600 * 1000}
-	case 3:
+	case n == 3:
 		return room.Clock{Total: room.Time(20_000 + x.IntN(100_000)), Periods: 1 + x.IntN(3), Period: room.Time(5000 + x.IntN(30_000))}
 	}
 	return room.Clock{}

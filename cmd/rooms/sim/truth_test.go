@@ -50,6 +50,7 @@ type account struct {
 	gone   bool                   // removed from the journal
 	seen   map[room.Key]time.Time // when its page was connected last
 	left   []room.Time            // the time of every seat after the last event
+	sent   map[room.Key]bool      // whom the host asked to go
 }
 
 func newTruth(w *world) *truth {
@@ -86,6 +87,9 @@ func (t *truth) append(code string, entry journal.Entry) {
 		return
 	}
 	t.note(a, &e)
+	if what := a.dismissal(&e); what != "" {
+		t.w.fail("%s, event %d: %s", name, e.N, what)
+	}
 	if e.Kind == room.Left {
 		if s := a.fold.Seats()[e.Seat]; s.Taken && !s.Away {
 			t.w.fail("%s, event %d: seat %d is left, and its person still sits there", name, e.N, e.Seat)
@@ -149,6 +153,20 @@ func (a *account) take(e room.Event) (err error) {
 		a.listed = time.Now()
 	}
 	return nil
+}
+
+// dismissal notes whom the host asks to go, and checks that nobody sits down again who was asked.
+func (a *account) dismissal(e *room.Event) string {
+	switch {
+	case e.Kind == room.Offered && e.Yes && len(a.keys) > 0:
+		if a.sent == nil {
+			a.sent = map[room.Key]bool{}
+		}
+		a.sent[a.keys[len(a.keys)-1][e.Seat]] = true
+	case e.Kind == room.Sat && a.sent[e.Key]:
+		return fmt.Sprintf("who was asked to go sits on seat %d", e.Seat)
+	}
+	return ""
 }
 
 // note notes the keys that nobody may hear of.
@@ -503,6 +521,7 @@ func sight(r *room.Room) string {
 const (
 	soonTime     = 30 * time.Second  // what the server tries again has been done
 	ghostTime    = 80 * time.Second  // a seat at an open table is free
+	unreadyTime  = 100 * time.Second // likewise, of who does not say to be ready
 	absentTime   = 200 * time.Second // somebody is written down as away
 	computerTime = 60 * time.Second
 	timeoutTime  = 15 * time.Second
@@ -568,6 +587,10 @@ func (t *truth) waits(a *account, long bool) string {
 		return "" // its clock has jumped ahead
 	}
 	l, p := r.Listing(), r.Phase()
+	asked := time.Duration(0) // how long all have been asked whether they are ready
+	if r.Full() > 0 {
+		asked = min(quiet, time.Duration(now-r.Full())*time.Millisecond)
+	}
 	for s, seat := range r.Seats() {
 		if !long || !seat.Taken || seat.Level > 0 {
 			continue
@@ -576,6 +599,8 @@ func (t *truth) waits(a *account, long bool) string {
 		switch {
 		case p == room.Gathering && (l.Open || l.Quick > 0) && game.Seat(s) != r.HostSeat() && gone > ghostTime:
 			return fmt.Sprintf("seat %d is kept for a ghost", s)
+		case p == room.Gathering && (l.Open || l.Quick > 0) && game.Seat(s) != r.HostSeat() && !seat.Ready && asked > unreadyTime:
+			return fmt.Sprintf("seat %d is kept for who does not get ready", s)
 		case (p == room.Playing || p == room.Laying) && !seat.Away && r.Setup().Clock.PerTurn < 3600_000 && gone > absentTime:
 			return fmt.Sprintf("nobody notes that seat %d is away", s)
 		}

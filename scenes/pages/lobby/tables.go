@@ -27,6 +27,8 @@ func (p *Page) tables() ui.Part {
 	}
 	switch {
 	case len(rows) > 1:
+	case l.Slowed():
+		rows = append(rows, p.empty("room.fault.many", ui.Part{}))
 	case !l.Known():
 		rows = append(rows, p.empty("lobby.looking", ui.Part{}))
 	default:
