@@ -115,3 +115,29 @@ func TestLeaversAreBounded(t *testing.T) {
 		t.Errorf("%d are known", len(l.known))
 	}
 }
+
+// Who was asked to go from one table is known at all processes, for that table, an hour long.
+func TestProcessesKnowWhoWasAskedToGo(t *testing.T) {
+	now := time.Now()
+	j, a := on(t, t.TempDir())
+	defer j.Close()
+	b := opened(t, j)
+	if a.Bar(address, "AAAAAA", now); !a.Barred(address, "AAAAAA", now) {
+		t.Error("it is not known at once")
+	}
+	for n := 0; !b.Barred(address, "AAAAAA", now); n++ {
+		if n == 1000 {
+			t.Fatal("the other process does not know")
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if later := opened(t, j); !later.Barred(address, "AAAAAA", now) {
+		t.Error("a later process does not know")
+	}
+	if b.Barred(address, "BBBBBB", now) || b.Barred("198.51.100.78", "AAAAAA", now) || b.Rests(address, now) > 0 {
+		t.Error("it counts for other tables or addresses")
+	}
+	if b.Barred(address, "AAAAAA", now.Add(Within)) {
+		t.Error("it counts for ever")
+	}
+}
