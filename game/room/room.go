@@ -25,10 +25,10 @@ const (
 type Seat struct {
 	Taken bool // by a person, though a computer may play for it at present
 	Name  string
-	Level int  // of the computer that plays, 0 for none
-	Ready bool // to begin
-	Away  bool // its person has left the game under way
-	Bot   bool // its person is a program
+	Level int    // of the computer that plays, 0 for none
+	Ready bool   // to begin
+	Away  bool   // its person has left the game under way
+	Bot   bool   // its person is a program
 	Freed string // why a free seat's last person lost it: Dismissed, Unready, else ""
 	key   Key
 }

@@ -102,7 +102,9 @@ func (l *Leavers) Bar(address, code string, at time.Time) {
 }
 
 // Barred reports whether that is so.
-func (l *Leavers) Barred(address, code string, at time.Time) bool { return l.Rests(address+" "+code, at) > 0 }
+func (l *Leavers) Barred(address, code string, at time.Time) bool {
+	return l.Rests(address+" "+code, at) > 0
+}
 
 // mark is what stands for an address.
 func (l *Leavers) mark(address string) string {

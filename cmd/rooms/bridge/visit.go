@@ -35,13 +35,13 @@ func ended(format string, args ...any) error { return &end{fmt.Errorf(format, ar
 type visit struct {
 	*bot
 	place
-	seated  bool        // it has had a seat
-	seat    game.Seat   // which one, last
-	chosen  bool        // the engine knows which game is played
-	games   int          // that have ended
-	over    int          // the event that ended the last
-	ready   *match.Match // the game that the engine was readied for
-	known   bool         // it has been in the room
+	seated bool         // it has had a seat
+	seat   game.Seat    // which one, last
+	chosen bool         // the engine knows which game is played
+	games  int          // that have ended
+	over   int          // the event that ended the last
+	ready  *match.Match // the game that the engine was readied for
+	known  bool         // it has been in the room
 
 	conn    *websocket.Conn
 	greeted bool

@@ -145,7 +145,7 @@ func TestTheClusterKeepsItsPromise(t *testing.T) {
 	write(seq, "with three again")
 	list, err := j.Read(t.Context(), "K7QXMB", 0)
 	if err != nil || len(list) != 3 || string(list[1].Data) != "with two" {
-		t.Errorf("there are %q, %v", list, err)
+		t.Errorf("there are %v, %v", list, err)
 	}
 }
 

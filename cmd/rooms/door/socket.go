@@ -19,16 +19,16 @@ const (
 
 // visit is a connection in a room.
 type visit struct {
-	door     *Door
-	conn     *websocket.Conn
-	out      *queue
-	from     *visitor
-	address  string
-	code     string
-	guest    *hall.Guest
-	looksOn  bool // as the hall has said last: there is no seat for it
-	past     int  // events before it came
-	you      game.Seat
+	door    *Door
+	conn    *websocket.Conn
+	out     *queue
+	from    *visitor
+	address string
+	code    string
+	guest   *hall.Guest
+	looksOn bool // as the hall has said last: there is no seat for it
+	past    int  // events before it came
+	you     game.Seat
 }
 
 // connect lets a connection into a room, and serves it until it ends.

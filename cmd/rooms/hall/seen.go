@@ -15,7 +15,7 @@ type Seen struct {
 	Ply      int             `json:"ply"`
 	Seats    []room.Occupant `json:"seats"`
 	From     []int           `json:"from,omitempty"` // of each seat, the number of an address that its person has come from, 0 for none here
-	Here     int             `json:"here"` // seats whose person has a connection
+	Here     int             `json:"here"`           // seats whose person has a connection
 	Watching int             `json:"watching"`
 	Open     bool            `json:"open,omitempty"`
 	Watch    bool            `json:"watch,omitempty"`

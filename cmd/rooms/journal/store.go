@@ -124,15 +124,15 @@ func (j *Journal) Ailing() error {
 }
 
 const (
-	healTime   = time.Second
-	triedAtOnce = 4 // of a cluster's streams, of which each is tried every few seconds
-	refusedFor = 2 * time.Second  // until a server that refuses entries is started anew
-	silentFor  = 6 * time.Second  // and one that does not answer, though the disk does
-	mostRest   = 30 * time.Second // between two such starts
-	probeTime  = 3 * time.Second
-	probeRoom  = "PROBE"     // no room's code
-	leastSpace = 1 << 20     // bytes that have to fit on the disk
-	mostBusy   = time.Second // within which these are written on a disk that is not too busy
+	healTime    = time.Second
+	triedAtOnce = 4                // of a cluster's streams, of which each is tried every few seconds
+	refusedFor  = 2 * time.Second  // until a server that refuses entries is started anew
+	silentFor   = 6 * time.Second  // and one that does not answer, though the disk does
+	mostRest    = 30 * time.Second // between two such starts
+	probeTime   = 3 * time.Second
+	probeRoom   = "PROBE"     // no room's code
+	leastSpace  = 1 << 20     // bytes that have to fit on the disk
+	mostBusy    = time.Second // within which these are written on a disk that is not too busy
 )
 
 // heal tries until the journal is closed whether streams that ail take entries again, and

@@ -37,10 +37,10 @@ type stats struct {
 
 // answer is a process's.
 type answer struct {
-	List  []hall.Seen `json:"list,omitempty"`
+	List      []hall.Seen      `json:"list,omitempty"`
 	Addresses []door.Behaviour `json:"addresses,omitempty"` // with the list
-	Stats *stats      `json:"stats,omitempty"`
-	Error string      `json:"error,omitempty"`
+	Stats     *stats           `json:"stats,omitempty"`
+	Error     string           `json:"error,omitempty"`
 }
 
 // mostListed are the rooms of one answer, which has to fit into a message of NATS.
@@ -53,11 +53,11 @@ const patience = 5 * time.Second
 
 // Server answers for a process.
 type Server struct {
-	Journal *journal.Journal
-	Hall    *hall.Hall
-	Looking func() int // number of viewers of the lobby
+	Journal   *journal.Journal
+	Hall      *hall.Hall
+	Looking   func() int                      // number of viewers of the lobby
 	Behaviour func(most int) []door.Behaviour // of addresses
-	began   time.Time
+	began     time.Time
 }
 
 // Serve answers until stop is called.
