@@ -144,14 +144,14 @@ func streamName(i int) string { return fmt.Sprint("ROOMS_", i) }
 // openStream opens a stream, which is made if there is none. It gets more copies if they are
 // wanted, but never fewer: that is for the owner of the cluster to do, by its own tools.
 func (j *Journal) openStream(ctx context.Context, want jetstream.StreamConfig) (jetstream.Stream, error) {
-	if err := j.keepsNoMore(ctx, want.Name, want.Replicas); err != nil {
+	if err := j.keepsNoMore(ctx, want.Name, want.Replicas, want.Storage); err != nil {
 		return nil, err
 	}
 	return j.js.CreateOrUpdateStream(ctx, want)
 }
 
-// keepsNoMore is an error if a stream has more copies than are wanted.
-func (j *Journal) keepsNoMore(ctx context.Context, name string, copies int) error {
+// keepsNoMore is an error if a stream has more copies than are wanted, or lies elsewhere.
+func (j *Journal) keepsNoMore(ctx context.Context, name string, copies int, storage jetstream.StorageType) error {
 	s, err := j.js.Stream(ctx, name)
 	switch {
 	case errors.Is(err, jetstream.ErrStreamNotFound):
@@ -159,8 +159,8 @@ func (j *Journal) keepsNoMore(ctx context.Context, name string, copies int) erro
 	case err != nil:
 		return fmt.Errorf("stream %s: %w", name, err)
 	}
-	if s.CachedInfo().Config.Storage != jetstream.FileStorage {
-		return fmt.Errorf("stream %s is kept in memory, and gone with its server: another program has made it", name)
+	if s.CachedInfo().Config.Storage != storage {
+		return fmt.Errorf("stream %s is kept in another storage (%v): another program has made it", name, s.CachedInfo().Config.Storage)
 	}
 	if have := s.CachedInfo().Config.Replicas; have > copies {
 		return fmt.Errorf("stream %s is kept in %d copies, of which -copies %d would delete %d: start this process with -copies %d", name, have, copies, have-copies, have)
