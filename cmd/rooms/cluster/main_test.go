@@ -53,7 +53,7 @@ func (x *trial) begin(t *testing.T) {
 		if t.Failed() {
 			for _, name := range names {
 				log, _ := os.ReadFile(filepath.Join(x.folder, name+".log"))
-				t.Logf("%s:\n%s", name, log)
+				t.Logf("the end of %s:\n%s", name, log[max(0, len(log)-2000):])
 			}
 		}
 	})
@@ -86,6 +86,20 @@ func becomes(t *testing.T, j *journal.Journal, well bool, within time.Duration) 
 	}
 }
 
+// doubts waits until rooms doubt something.
+func doubts(t *testing.T, j *journal.Journal, what string, so func(all string) bool) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(time.Second) {
+		all := strings.Join(j.Doubts(t.Context()), "\n")
+		if so(all) {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s is to be doubted, and the doubts are %s", what, all)
+		}
+	}
+}
+
 // TestTheClusterKeepsItsPromise starts the servers as documented: rooms have no doubts about
 // them; strangers do not get in; a process with fewer copies is refused; with one server killed
 // entries are taken, with two none, which is noticed without anybody writing; when the servers
@@ -94,15 +108,7 @@ func TestTheClusterKeepsItsPromise(t *testing.T) {
 	x := running(t)
 	x.begin(t)
 	j := x.connected(t, 3)
-	for end := time.Now().Add(time.Minute); ; time.Sleep(time.Second) {
-		doubts := j.Doubts(t.Context())
-		if len(doubts) == 0 {
-			break
-		}
-		if time.Now().After(end) {
-			t.Fatalf("there are doubts: %q", doubts)
-		}
-	}
+	doubts(t, j, "nothing", func(all string) bool { return all == "" })
 	if _, err := journal.Connect(t.Context(), strings.ReplaceAll(x.urls(), "tls:", "nats:"), "", 3); err == nil {
 		t.Error("a stranger gets in")
 	}
@@ -131,9 +137,7 @@ func TestTheClusterKeepsItsPromise(t *testing.T) {
 	x.kill(0)
 	seq = write(seq, "with two")
 	becomes(t, j, true, time.Minute)
-	if doubts := strings.Join(j.Doubts(t.Context()), "\n"); !strings.Contains(doubts, "its copy on one is not up to date") {
-		t.Errorf("nobody doubts a copy that is gone: %s", doubts)
-	}
+	doubts(t, j, "a copy that is gone", func(all string) bool { return strings.Contains(all, "its copy on one is not up to date") })
 	x.kill(1)
 	becomes(t, j, false, 30*time.Second)
 	for i := range 2 {
@@ -175,9 +179,7 @@ func TestServersThatSyncLateAreDoubted(t *testing.T) {
 			t.Fatal(err)
 		}
 		x.begin(t)
-		if doubts := strings.Join(x.connected(t, 3).Doubts(t.Context()), "\n"); !strings.Contains(doubts, want) {
-			t.Errorf("the doubts are %q, without %q", doubts, want)
-		}
+		doubts(t, x.connected(t, 3), want, func(all string) bool { return strings.Contains(all, want) })
 	}
 }
 
