@@ -126,3 +126,28 @@ func TestALinkToWatchLooksOn(t *testing.T) {
 		t.Error("the seat is not kept")
 	}
 }
+
+// Who is refused a look, since too much has come from there, knows it until the list comes.
+func TestWhoIsSlowedDownKnowsIt(t *testing.T) {
+	s := onlinetest.New()
+	s.Lobby = true
+	a := visit(s)
+	l := a.Lobby()
+	look := func() {
+		for range 4 {
+			l.Attend()
+			settle(a)
+			s.At = s.At.Add(time.Second)
+		}
+	}
+	s.Refuse("many")
+	look()
+	if !l.Slowed() || l.Known() {
+		t.Errorf("refused: slowed down %t, known %t", l.Slowed(), l.Known())
+	}
+	s.Refuse("")
+	look()
+	if l.Slowed() || !l.Known() {
+		t.Errorf("let in: slowed down %t, known %t", l.Slowed(), l.Known())
+	}
+}

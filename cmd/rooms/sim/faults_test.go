@@ -159,3 +159,14 @@ func TestFaultsAreSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestAMissingPlaceIsNamed checks that a change whose place is gone, of the sources here or of
+// Go's runtime, is told with the file and what was sought there.
+func TestAMissingPlaceIsNamed(t *testing.T) {
+	for _, file := range []string{roomSource + "apply.go", runtimeSource + "select.go"} {
+		f := faulty{name: "a fault", edits: []edit{{file, "what stands nowhere", ""}}}
+		if _, err := f.patched(t.TempDir(), nil); err == nil || err.Error() != "a fault: in "+file+` "what stands nowhere" stands 0 times` {
+			t.Errorf("%s: %v", file, err)
+		}
+	}
+}

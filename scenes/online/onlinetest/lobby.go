@@ -39,6 +39,11 @@ func (w *wire) look() {
 		w.ended = true
 		return
 	}
+	if w.server.refuse != "" {
+		w.put(room.Message{Refused: &room.Refusal{Code: w.server.refuse, What: "a test"}})
+		w.ended = true
+		return
+	}
 	w.looks = true
 	w.put(room.Message{Welcome: &room.Welcome{Now: room.Time(w.server.At.UnixMilli())}})
 }

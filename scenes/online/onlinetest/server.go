@@ -47,7 +47,7 @@ func New() *Server {
 	}
 }
 
-// Refuse lets rooms be refused with a code from now on; "" lets them be created again.
+// Refuse lets rooms, and looks at the lobby, be refused with a code from now on; "" ends that.
 func (s *Server) Refuse(code string) { s.refuse = code }
 
 // Speak lets the server speak another version from now on.

@@ -392,3 +392,15 @@ func TestTheBusiestGameComesFirst(t *testing.T) {
 		t.Errorf("%d connections", n)
 	}
 }
+
+// Who is slowed down reads so in place of the tables.
+func TestWhoIsSlowedDownReadsIt(t *testing.T) {
+	s := server()
+	p := visitor(t, s)
+	s.Refuse("many")
+	p.enter(t, "刘备")
+	settle(t, p)
+	if want := locale.T("room.fault.many"); !p.says(want) {
+		t.Errorf("it is not said: %s", want)
+	}
+}
