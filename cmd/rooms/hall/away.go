@@ -39,6 +39,9 @@ func (h *Hall) sweepRoom(code string, here map[string]Presence) {
 		}
 		t.past = nil
 		now := h.Now()
+		if at, ok := t.alarm(); ok && at <= now { // the system's clock was set forward
+			t.flag.Reset(0)
+		}
 		away = t.away(now, room.Time(h.Away.Milliseconds()))
 		if t.idle(now) > room.Time((idleTime + 2*h.Away).Milliseconds()) {
 			t.doze(h.Find)

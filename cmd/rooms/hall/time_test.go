@@ -61,3 +61,17 @@ func TestARestartCostsNobodyTime(t *testing.T) {
 	}
 	f.say(room.Say{Do: room.Play, Turn: f.room.Match().Info().FormatTurn(f.room.View(0).Turns[0]), Of: f.room.Mark()})
 }
+
+// TestAClockThatIsSetForwardIsNoticed checks that a game whose time is over, since the system's
+// clock was set forward, ends within a sweep.
+func TestAClockThatIsSetForwardIsNoticed(t *testing.T) {
+	j := open(t, t.TempDir())
+	defer j.Close()
+	clock := &watch{at: now()}
+	h := serveWith(t, j, options(clock.now))
+	friends := timed(t, h, 3_600_000)
+	friends[1].record(3)
+	clock.pass(7_200_000)
+	h.sweepRoom("CODE", map[string]Presence{})
+	friends[1].knows("the time is over", func() bool { return friends[1].room.Phase() == room.Over })
+}

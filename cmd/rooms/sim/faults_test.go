@@ -56,6 +56,7 @@ var allFaults = []faulty{
 	// Found by this simulation.
 	{name: "an outage makes idle games young", edits: []edit{{hallSource + "expire.go", "h.read(h.ctx, code, t)", "h.load(h.ctx, code, t)"}}},
 	{name: "what time brings is tried once", edits: []edit{{hallSource + "time.go", "\t\tt.flag.Reset(retryTime)\n", ""}}},
+	{name: "a clock that is set forward is not noticed", edits: []edit{{hallSource + "away.go", "ok && at <= now {", "ok && at <= now && false {"}}},
 	{name: "a clock that is set back stops the clocks", edits: []edit{{hallSource + "time.go", "case ok && at > now:", "case ok && at > now && false:"}}},
 	// Others.
 	{name: "who is not ready keeps a seat", edits: []edit{{hallSource + "away.go", "now-t.room.Full() >= readyTime", "now-t.room.Full() >= readyTime && false"}}},

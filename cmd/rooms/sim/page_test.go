@@ -32,6 +32,7 @@ type page struct {
 	conn   *websocket.Conn
 	link   *link
 	since  time.Time // it has been connected
+	came   time.Time // when it greeted
 	heard  time.Time // anything
 	room   *room.Room
 	you    game.Seat
@@ -112,7 +113,7 @@ func (c *page) once(span time.Duration) {
 	conn.SetReadLimit(1 << 20)
 	c.conn, c.room, c.you, c.waits, c.events = conn, room.New(plain), game.NoSeat, false, -1
 	c.arrive(time.Now())
-	c.heard = time.Now()
+	c.heard, c.came = time.Now(), time.Now()
 	c.known.Store(0)
 	token := c.token
 	if c.at.watch {
@@ -348,7 +349,11 @@ func (c *page) refused(m *room.Message) bool {
 	case "version", "many", "lobby":
 		c.closed = true
 	case "server":
-		if !w.truth.trapped(c.code) && w.fair(time.Since(c.saidAt)+15*time.Second) {
+		asked := c.saidAt
+		if m.Do == "" {
+			asked = c.came
+		}
+		if !w.truth.trapped(c.code) && w.fair(time.Since(asked)+15*time.Second) {
 			w.fail("%s is told that the server could not do %s in %s, and nothing was wrong", c.by.name, m.Do, w.nickname(c.code))
 		}
 	case "illegal", "tiles", "format", "bounds":
