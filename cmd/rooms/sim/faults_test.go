@@ -70,7 +70,7 @@ var allFaults = []faulty{
 	{name: "a key is told", edits: []edit{{roomSource + "event.go", "\te.Key = \"\"\n", ""}}},
 	{name: "tiles are told", edits: []edit{{roomSource + "event.go", "if e.Kind == Laid && e.All == nil && e.Seat != to {", "if false {"}}},
 	{name: "a token is told to all", edits: []edit{{doorSource + "socket.go", "say.Key = keyOf(token)", "say.Key, say.Name = keyOf(token), token"},
-		{roomSource + "arrange.go", "e.Seat, e.Key = t.Seat, t.Key", "e.Seat, e.Key, e.Name = t.Seat, t.Key, t.Name"}}},
+		{roomSource + "arrange.go", "e.Seat, e.Key, e.Yes = t.Seat, t.Key,", "e.Name = t.Name\n\te.Seat, e.Key, e.Yes = t.Seat, t.Key,"}}},
 	{name: "one person takes two seats", edits: []edit{{roomSource + "arrange.go", "case r.SeatOf(t.who) != game.NoSeat && r.SeatOf(t.who) != t.Seat:\n\t\treturn errSeated", "case false:\n\t\treturn errSeated"}}},
 	{name: "a clock runs on for the next", edits: []edit{{roomSource + "apply.go", "r.mark, r.since = e.N, max(r.since, e.At)\n\tif r.match.Over()", "r.mark = e.N\n\tif r.match.Over()"},
 		{roomSource + "clock.go", "\tr.since = max(r.since, at)\n\treturn nil\n", "\treturn nil\n"}}},
