@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/engines"
 	"yanyi/cmd/internal/thinker"
 	"yanyi/game"
 	"yanyi/game/match"
@@ -162,7 +162,7 @@ func (c contestant) command() []string {
 func (c contestant) open(in *game.Info) player {
 	switch {
 	case strings.HasPrefix(c.kind, kindProgram):
-		return &program{Program: uci.Program{Command: c.command(), Set: c.set}, limits: c.limits, patience: patienceFor(c.limits)}
+		return &program{Program: engines.Program{Command: c.command(), Set: c.set}, limits: c.limits, patience: patienceFor(c.limits)}
 	case c.kind == kindRandom:
 		return pickers(baseline.Random)
 	case c.kind == kindGreedy:

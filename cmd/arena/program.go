@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/engines"
 	"yanyi/game/match"
 )
 
@@ -26,7 +26,7 @@ func patienceFor(l limits) time.Duration {
 
 // program is a contestant in another process that speaks UCI.
 type program struct {
-	uci.Program
+	engines.Program
 	limits   limits
 	patience time.Duration // for a turn, beyond what limits it
 }
@@ -37,7 +37,7 @@ func (p *program) close() { p.Close() }
 
 // choose asks for a turn.
 func (p *program) choose(m *match.Match, _ uint32) (answer, error) {
-	p.Send(uci.Position(m))
+	p.Send(engines.Position(m))
 	p.Send("go " + p.limits.uci())
 	var a answer
 	rest, err := p.Await("bestmove", p.limits.time+p.patience, func(line string) {

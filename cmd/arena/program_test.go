@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/engines"
 	"yanyi/game/match"
 )
 
@@ -47,7 +47,7 @@ func TestWhoCannotPlayForfeits(t *testing.T) {
 func TestSilenceIsNotWaitedOutForEver(t *testing.T) {
 	t.Setenv(actAs, "silent")
 	v := variant(t, "xiangqi")
-	p := &program{Program: uci.Program{Command: []string{os.Args[0]}}, patience: 50 * time.Millisecond}
+	p := &program{Program: engines.Program{Command: []string{os.Args[0]}}, patience: 50 * time.Millisecond}
 	defer p.close()
 	if err := p.begin(); err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/engines"
 	"yanyi/game/room"
 )
 
@@ -75,7 +75,7 @@ func (b *bot) set(text string) error {
 // bot is a program that plays.
 type bot struct {
 	name   string
-	engine uci.Program
+	engine engines.Program
 	time   time.Duration // for a turn
 	games  int           // 0 for any number
 	out    io.Writer

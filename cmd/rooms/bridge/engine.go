@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"yanyi/cmd/arena/uci"
+	"yanyi/cmd/internal/engines"
 	"yanyi/game"
 	"yanyi/game/room"
 )
@@ -44,7 +44,7 @@ func (v *visit) think(answers chan<- answer) {
 	m := v.room.Match()
 	anew := v.ready != m
 	v.ready, v.thinks = m, true
-	mark, position, limit := v.room.Mark(), uci.Position(m), v.limit()
+	mark, position, limit := v.room.Mark(), engines.Position(m), v.limit()
 	go func() {
 		a := answer{mark: mark}
 		if anew {
@@ -82,7 +82,7 @@ func (v *visit) answered(ctx context.Context, a answer) error {
 	turn, err := m.Find(text)
 	if err != nil {
 		return ended("at turn %d the engine answers %q, which cannot be played: %w; its seat is left. It was asked: %s",
-			m.Ply()+1, game.Brief(text), err, uci.Position(m))
+			m.Ply()+1, game.Brief(text), err, engines.Position(m))
 	}
 	return v.say(ctx, room.Say{Do: room.Play, Of: a.mark, Turn: m.Info().FormatTurn(turn.Chosen())})
 }

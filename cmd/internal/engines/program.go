@@ -1,4 +1,5 @@
-package uci
+// Package engines runs other programs that speak UCI, in processes of their own.
+package engines
 
 import (
 	"bufio"
@@ -12,8 +13,10 @@ import (
 	"yanyi/game/match"
 )
 
-// startPatience is how long a program may take to answer at its start.
-const startPatience = 20 * time.Second
+const (
+	startPatience = 20 * time.Second // for a program's answer at its start
+	longestLine   = 1 << 20          // bytes that are read of what it writes
+)
 
 // Program is another program that speaks UCI, in a process of its own.
 type Program struct {
@@ -138,7 +141,7 @@ func (p *Program) Close() {
 func linesOf(text io.Reader, lines chan<- string, fault chan<- error, done <-chan struct{}) {
 	defer close(lines)
 	s := bufio.NewScanner(text)
-	s.Buffer(nil, LongestLine)
+	s.Buffer(nil, longestLine)
 	for s.Scan() {
 		select {
 		case lines <- s.Text():
