@@ -11,9 +11,14 @@ import (
 type Locale struct{ Name, Text string }
 
 // Late reports whether a file is not needed for the first picture: that of the rules pages,
-// which is as large as all others together, and that of the lessons. The page fetches them
-// when they are wanted, all other programs carry them.
-func (l Locale) Late() bool { return l.Name == "rules.json" || l.Name == "lessons.json" }
+// which is as large as all others together, those of the lessons and of the endgames. The page
+// fetches them when they are wanted, all other programs carry them.
+func (l Locale) Late() bool {
+	return l.Name == "rules.json" || l.Name == "lessons.json" || l.Name == Endgames
+}
+
+// Endgames is the file that only the page of endgames needs.
+const Endgames = "endgames.json"
 
 // Packed reports whether a file's texts are those of Columns in the page's program. Generals and
 // tiles have more fields than their names.

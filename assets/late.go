@@ -9,4 +9,6 @@ var (
 	rules string
 	//go:embed locales/lessons.json
 	lessons string
+	//go:embed locales/endgames.json
+	endgames string
 )

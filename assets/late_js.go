@@ -1,4 +1,4 @@
 package assets
 
 // They lie beside the page.
-const rules, lessons = "", ""
+const rules, lessons, endgames = "", "", ""

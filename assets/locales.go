@@ -33,6 +33,7 @@ func Locales() []Locale {
 		{"games.json", games}, {"pieces.json", pieces}, {"generals.json", generals}, {"stratagems.json", stratagems},
 		{"events.json", events}, {"whynot.json", whynot}, {"ui.json", ui}, {"rules.json", rules},
 		{"online.json", online}, {"rooms.json", rooms}, {"lobby.json", lobby}, {"lessons.json", lessons},
+		{Endgames, endgames},
 	}
 }
 

@@ -13,7 +13,7 @@ var (
 
 // Locales lists the files of the copy deck that are not in Columns.
 func Locales() []Locale {
-	return []Locale{{"generals.json", generals}, {"stratagems.json", stratagems}, {"rules.json", rules}, {"lessons.json", lessons}}
+	return []Locale{{"generals.json", generals}, {"stratagems.json", stratagems}, {"rules.json", rules}, {"lessons.json", lessons}, {Endgames, endgames}}
 }
 
 // Columns holds the texts of the other files in the form of package locale (columns.go), which

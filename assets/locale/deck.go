@@ -50,7 +50,7 @@ var whole = sync.OnceValue(func() *copyDeck {
 })
 
 // Lacking names the files that are neither embedded nor added by [Bring], whose texts are
-// therefore unknown: rules, glossary and lessons on a page.
+// therefore unknown: rules, glossary, lessons and endgames on a page.
 func Lacking() (names []string) {
 	for _, f := range assets.Locales() {
 		if f.Text == "" && !deck().brought[f.Name] {
@@ -81,9 +81,9 @@ func Bring(name, text string) error {
 	return nil
 }
 
-// find is the text of a key. The keys read late begin with rules, gloss or lesson.
+// find is the text of a key. The keys read late begin with rules, gloss, lesson or endgame.
 func find(key string) (text [langs]string, ok bool) {
-	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss") || strings.HasPrefix(key, "lesson")) {
+	if text, ok = deck().texts[key]; !ok && (strings.HasPrefix(key, "rules") || strings.HasPrefix(key, "gloss") || strings.HasPrefix(key, "lesson") || strings.HasPrefix(key, "endgame")) {
 		text, ok = whole().texts[key]
 	}
 	return text, ok

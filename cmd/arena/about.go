@@ -79,3 +79,12 @@ const aboutPuzzles = `One of
   -mine    lets computers play games, looks in them for positions with one good turn, proves
            them and prints a choice; the same seed and games find the same ones
 `
+
+const aboutEndgames = `One of
+  -count   the number of endgames of each theme, game<TAB>theme<TAB>number a line
+  -prove   proves the results of all endgames, of a game's or of a file's, by retrograde
+           analysis; it stops at the first that fails
+  -mine    solves the classes of endgames of a game and prints a choice of each, as their file
+           has them: ID VARIANT SEAT THEME GOAL | position (game/endgame/README.md); what is
+           known of each class goes to the standard error output
+`

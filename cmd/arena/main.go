@@ -44,6 +44,8 @@ func commandLine() *cli.Program {
 				Does: "plays for interfaces that speak UCI or UCCI", About: aboutUCI},
 			{Name: "puzzles", Usage: "-count | -list -variant ID | -prove -variant ID [-sample N -seed S] | -mine -variant ID -seed S -games N [-want N]", Run: doPuzzles,
 				Does: "counts, lists, proves and finds the puzzles that players solve", About: aboutPuzzles},
+			{Name: "endgames", Usage: "-count [-variant ID] | -prove [-variant ID] [-theme T] | -mine -variant ID [-theme T] [-each N] [-seed S]", Run: doEndgames,
+				Does: "counts, proves and finds the endgames that players practise", About: aboutEndgames},
 			{Name: "mates", Usage: "-variant ID -goal win [-games 10] [-plies 5]", Run: looking(findMates),
 				Does: "looks for positions that test the opponents", About: aboutMates},
 			{Name: "bench", Usage: "[-variant ID] [-time 1s]", Run: looking(bench),

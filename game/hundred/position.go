@@ -119,6 +119,16 @@ func (p *position) Friends(s game.Seat) game.SeatSet { return game.SetOf(s) }
 // Hash identifies board, side to move, castling rights and EP field, as repetition counts.
 func (p *position) Hash() uint64 { return p.hash }
 
+// Counted is what limits the turns to come beside what Hash identifies: the runs of checks.
+func (p *position) Counted() (n uint64) {
+	for _, run := range p.checks {
+		if n <<= 16; run.sq != nowhere {
+			n |= uint64(run.sq)<<8 | uint64(run.n)
+		}
+	}
+	return n
+}
+
 // Events are those of the last turn.
 func (p *position) Events(dst []game.Event) []game.Event { return p.Told(dst, 1, p.Outcome()) }
 

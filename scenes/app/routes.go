@@ -8,6 +8,7 @@ import (
 	"yanyi/scenes/pages/coordinates"
 	"yanyi/scenes/pages/credits"
 	"yanyi/scenes/pages/editor"
+	"yanyi/scenes/pages/endgames"
 	"yanyi/scenes/pages/home"
 	"yanyi/scenes/pages/keys"
 	"yanyi/scenes/pages/lesson"
@@ -48,13 +49,17 @@ func routes(s *session.Session, on machine.Machine, intake *library.Intake, shel
 	}
 	to.Mistakes = func() ui.Page { return mistakes.New(s, shelf) }
 	to.Coordinates = func() ui.Page { return coordinates.New(s, catalog.All()) }
+	endings := loading.New(on.Texts, true)
+	to.Endgames = func() ui.Page {
+		return endings.Page(func() ui.Page { return endgames.New(s, catalog.Find, on.Endgames) })
+	}
 	to.Progress = func() ui.Page { return progress.New(s, catalog.All()) }
 	to.News = news.New
 	to.Share = sharing(s, can)
 	to.Keys = func() ui.Page { return keys.New(window != nil) }
 	to.Credits = credits.New
 	to.Newcomer = func() ui.Page { return newcomer.New(s, catalog.All()) }
-	texts := loading.New(on.Texts)
+	texts := loading.New(on.Texts, false)
 	to.Rules = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, false) }) }
 	to.Learn = func(v game.Variant) ui.Page { return texts.Page(func() ui.Page { return rules.New(s, v, true) }) }
 	to.Lesson = func(id string) ui.Page { return texts.Page(func() ui.Page { return lesson.New(s, catalog.Find, id) }) }

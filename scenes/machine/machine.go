@@ -36,6 +36,8 @@ type Machine interface {
 	// Puzzles asks for the puzzles of a variant as text (game/puzzle). The answer comes
 	// later, once; a body that is empty says that there are none.
 	Puzzles(variant string) <-chan Reply
+	// Endgames asks for the endgames of a variant as text (game/endgame), as Puzzles does.
+	Endgames(variant string) <-chan Reply
 	// Texts asks for a file of the copy deck that the program lacks, answering as Puzzles does.
 	Texts(name string) <-chan Reply
 	// Download keeps a text as a file where the reader looks for files, beside those of

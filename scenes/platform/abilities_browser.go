@@ -74,6 +74,11 @@ func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
 	return beside("puzzles/" + variant + ".txt")
 }
 
+// Endgames are fetched from beside the page.
+func (m *Machine) Endgames(variant string) <-chan machine.Reply {
+	return beside("endgames/" + variant + ".txt")
+}
+
 // Texts are fetched from beside the page.
 func (m *Machine) Texts(name string) <-chan machine.Reply { return beside("texts/" + name + ".txt") }
 

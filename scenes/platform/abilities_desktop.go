@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"yanyi/assets/charset"
+	"yanyi/assets/endgames"
 	"yanyi/assets/puzzles"
 	"yanyi/scenes/machine"
 )
@@ -26,6 +27,11 @@ func (m *Machine) Abilities() machine.Abilities {
 // Puzzles are in the program.
 func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
 	return machine.Replied(machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)})
+}
+
+// Endgames are in the program.
+func (m *Machine) Endgames(variant string) <-chan machine.Reply {
+	return machine.Replied(machine.Reply{Status: http.StatusOK, Body: endgames.Of(variant)})
 }
 
 // Texts has none: the program lacks no text.

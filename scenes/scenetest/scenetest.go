@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"yanyi/assets/endgames"
 	"yanyi/assets/puzzles"
 	"yanyi/render/windowtest"
 	"yanyi/scenes/gamepad"
@@ -76,6 +77,11 @@ func (m *Machine) Abilities() machine.Abilities {
 // Puzzles are those of the program, at once.
 func (m *Machine) Puzzles(variant string) <-chan machine.Reply {
 	return machine.Replied(machine.Reply{Status: http.StatusOK, Body: puzzles.Of(variant)})
+}
+
+// Endgames are those of the program.
+func (m *Machine) Endgames(variant string) <-chan machine.Reply {
+	return machine.Replied(machine.Reply{Status: http.StatusOK, Body: endgames.Of(variant)})
 }
 
 // Texts has none: the program lacks no text.

@@ -1,8 +1,10 @@
 package session
 
 import (
+	"yanyi/game"
 	"yanyi/game/match"
 	"yanyi/scenes/saves"
+	"yanyi/scenes/ui"
 )
 
 // Request asks for a table. It names a game that is kept, or a record, or a new game by its
@@ -19,10 +21,20 @@ type Request struct {
 	Seats    string // who plays, see Setup.SetSeats; "" as usual
 	Address  string // mark of the address that asks for it, see Params.Address; "" for none
 
-	Lesson bool // a lesson asks for it, and lies below
+	Lesson  bool     // a lesson asks for it, and lies below
+	Endgame *Endgame // it is practised in the game of the set-up, which is not kept; nil elsewhere
 
 	View  string // the letter of the seat at the bottom; "" as kept or set up
 	Ply   *int   // the turn to show first; nil for the last
 	Watch bool   // the game is only watched
 	Study bool   // the game is studied; records that are marked as studies always are
+}
+
+// Endgame is what a table has to know of the endgame that is practised on it.
+type Endgame struct {
+	Task        func() string                                 // in words
+	Held        int                                           // the person's turns without a loss after which the game is drawn; 0 for never
+	Told        func(o game.Outcome, turns int) (said string) // hears how it ended after so many turns of the person
+	Reached     bool                                          // as Told heard
+	Again, Next func() ui.Nav                                 // begin this one again, and another one; Next is nil after the last
 }

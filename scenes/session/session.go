@@ -48,6 +48,7 @@ type Routes struct {
 	Mistakes func() ui.Page          // how one stands with them
 
 	Coordinates func() ui.Page // the names of a board's points
+	Endgames    func() ui.Page // few pieces, to be played to the end
 
 	Share func(Share) ui.Page
 

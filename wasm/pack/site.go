@@ -14,9 +14,11 @@ import (
 	texttemplate "text/template"
 
 	"yanyi/assets"
+	"yanyi/assets/endgames"
 	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
 	"yanyi/game/catalog"
+	"yanyi/game/endgame"
 	"yanyi/wasm"
 )
 
@@ -65,13 +67,16 @@ func assemble(src *built, home string, squeeze bool) (site, error) {
 	return s, nil
 }
 
-// texts are the files fetched on demand: a game's puzzles, and the texts not embedded.
+// texts are the files fetched on demand: a game's puzzles and endgames, and the texts not embedded.
 func texts() map[string][]byte {
 	all := map[string][]byte{}
 	for _, v := range catalog.All() {
 		if text := puzzles.Of(v.Info().ID); text != "" {
 			all["puzzles/"+v.Info().ID+".txt"] = []byte(text)
 		}
+	}
+	for _, id := range endgame.Games {
+		all["endgames/"+id+".txt"] = []byte(endgames.Of(id))
 	}
 	for _, f := range assets.Locales() {
 		if f.Late() {

@@ -20,9 +20,11 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"yanyi/assets"
+	"yanyi/assets/endgames"
 	"yanyi/assets/locale"
 	"yanyi/assets/puzzles"
 	"yanyi/game/catalog"
+	"yanyi/game/endgame"
 )
 
 // exampleHome is the example's address.
@@ -165,7 +167,7 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// Without a network all puzzles and lessons are available once the page was visited.
+// Without a network all puzzles, endgames and lessons are available once the page was visited.
 func TestPuzzlesAndLessonsAreKeptOffline(t *testing.T) {
 	var keep map[string]fileInfo
 	s := example(t, false)
@@ -174,7 +176,10 @@ func TestPuzzlesAndLessonsAreKeptOffline(t *testing.T) {
 	if err := json.Unmarshal([]byte(list), &keep); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"texts/lessons.json.txt", "texts/rules.json.txt"}
+	want := []string{"texts/lessons.json.txt", "texts/rules.json.txt", "texts/endgames.json.txt"}
+	for _, id := range endgame.Games {
+		want = append(want, "endgames/"+id+".txt")
+	}
 	for _, v := range catalog.All() {
 		if puzzles.Of(v.Info().ID) != "" {
 			want = append(want, "puzzles/"+v.Info().ID+".txt")
@@ -407,6 +412,18 @@ func TestPuzzlesLieBesideThePage(t *testing.T) {
 	}
 	hash := strings.Split(at, ".")[1]
 	if loader := string(s[s.at(t, "loader.js")]); !strings.Contains(loader, `"puzzles/xiangqi.txt":{"hash":"`+hash) {
+		t.Error("the loader does not know them")
+	}
+}
+
+// So are the endgames of a variant.
+func TestEndgamesLieBesideThePage(t *testing.T) {
+	s := example(t, true)
+	at := s.at(t, "endgames/qiji.txt")
+	if string(s[at]) != endgames.Of("qiji") || len(s[at]) == 0 || s[at+".br"] == nil {
+		t.Errorf("%s has %d bytes", at, len(s[at]))
+	}
+	if loader := string(s[s.at(t, "loader.js")]); !strings.Contains(loader, `"endgames/qiji.txt":{"hash":"`) {
 		t.Error("the loader does not know them")
 	}
 }

@@ -60,9 +60,23 @@ func (h *Host) played() {
 	h.changes++
 	h.draws.question = nil
 	h.coach.rest()
+	if h.holds() {
+		_ = h.match.AgreeDraw() // of the games with endgames all can be drawn
+	}
 	if h.computers.rest(h.match.Over()) {
 		h.touch()
 	}
+}
+
+// holds reports whether a person has held the game as long as is asked for.
+func (h *Host) holds() bool {
+	turns := 0
+	for _, move := range h.match.Moves() {
+		if h.human(move.Seat) {
+			turns++
+		}
+	}
+	return h.deps.Held > 0 && turns >= h.deps.Held && !h.match.Over()
 }
 
 // takeBack goes back to before the last turn a person took, stopping a computer that

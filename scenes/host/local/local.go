@@ -31,6 +31,8 @@ type Deps struct {
 	Explains func() bool
 	// Idle is a game that is only shown.
 	Idle bool
+	// Held is after how many turns of a person the game is drawn; 0 for never.
+	Held int
 }
 
 // Host is a game at one screen.

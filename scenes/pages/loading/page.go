@@ -1,10 +1,12 @@
-// Package loading holds a page back until its texts have arrived: those of rules and lessons,
-// which a page in a browser fetches on demand.
+// Package loading holds a page back until its texts have arrived: those of rules and lessons, or
+// of endgames, which a page in a browser fetches on demand.
 package loading
 
 import (
 	"fmt"
+	"slices"
 
+	"yanyi/assets"
 	"yanyi/assets/locale"
 	"yanyi/render/theme"
 	"yanyi/scenes/canvas"
@@ -19,9 +21,13 @@ type Texts struct {
 	bring   func(name, text string) error
 }
 
-// New returns the texts of package locale, asked for as machine.Machine has it.
-func New(ask func(name string) <-chan machine.Reply) *Texts {
-	return &Texts{ask: ask, lacking: locale.Lacking, bring: locale.Bring}
+// New returns the texts of package locale, asked for as machine.Machine has it: those of the
+// endgames, or all others.
+func New(ask func(name string) <-chan machine.Reply, endgames bool) *Texts {
+	lacking := func() []string {
+		return slices.DeleteFunc(locale.Lacking(), func(name string) bool { return (name == assets.Endgames) != endgames })
+	}
+	return &Texts{ask: ask, lacking: lacking, bring: locale.Bring}
 }
 
 // Page is the page of open once no text is lacking; until then a page that says so.

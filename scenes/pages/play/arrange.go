@@ -108,6 +108,9 @@ func (p *Page) panel(width float64) ui.Part {
 // those below are crowded.
 func (p *Page) header(crowded bool) ui.Part {
 	title, under := tabletext.Heading(p.now, p.roomPanel.Watching())
+	if task := p.task(); task != "" {
+		under = task
+	}
 	if p.lists.result {
 		title, under = p.record.Title()
 	}
@@ -210,6 +213,9 @@ func (p *Page) bar() ui.Part {
 	if p.now.Offers(host.Tree) {
 		head, under := tabletext.Heading(p.now, "")
 		return p.buttons.titled(ui.Text(theme.Name, head, p.view.Theme.Ink), ui.Text(theme.Caption, under, p.view.Theme.Ink2))
+	}
+	if task := p.task(); task != "" {
+		return p.buttons.titled(ui.Text(theme.Name, title, p.view.Theme.Ink), ui.Text(theme.Caption, task, p.view.Theme.Ink2).Lines(2))
 	}
 	watching := p.roomPanel.Watching()
 	return p.buttons.titled(

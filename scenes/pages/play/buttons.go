@@ -22,8 +22,9 @@ type buttons struct {
 	session   *session.Session
 	table     *table.Table
 	tools     kit
-	watch     bool // the game is only shown
-	lesson    bool // it belongs to a lesson, which it leads back to
+	watch     bool             // the game is only shown
+	lesson    bool             // it belongs to a lesson, which it leads back to
+	endgame   *session.Endgame // that is practised here, nil elsewhere
 	board     *board.Board
 	decisions *decisions.Decisions
 	lists     *lists
@@ -270,6 +271,14 @@ func (a *buttons) transports() bool {
 // endActions are review, share and home.
 func (a *buttons) endActions() []action {
 	list := []action{{id: "review", icon: canvas.IconReview, key: "play.review", do: a.lists.review}}
+	home := action{id: "home", icon: canvas.IconHome, key: "play.home", to: a.home}
+	if a.endgame != nil {
+		if a.endgame.Next != nil {
+			id, key := a.practised(!a.goesOn())
+			list = append(list, action{id: id, icon: canvas.IconNext, key: key, to: a.practise(!a.goesOn())})
+		}
+		return append(list, home)
+	}
 	if v := a.now.Screen; v.Frame() == ui.Portrait && v.W >= narrowBar || v.Frame() == ui.Landscape && v.W >= wideEnd || v.Frame() == ui.Small && a.together != nil { // in other frames the review has it
 		list = append(list, a.studying())
 	}
@@ -277,7 +286,7 @@ func (a *buttons) endActions() []action {
 	if a.now.Offers(host.Phrases) && a.now.Screen.Frame() == ui.Small && a.now.Screen.W >= narrowest { // in other frames it stands above
 		list = append(list, a.talk())
 	}
-	return append(list, action{id: "home", icon: canvas.IconHome, key: "play.home", to: a.home})
+	return append(list, home)
 }
 
 // rematchButton continues after a game that is over.
@@ -299,10 +308,37 @@ func (a *buttons) rematchIn(wide bool) ui.Part {
 
 // again is the label of what follows a finished game: a rematch, or the lesson it belongs to.
 func (a *buttons) again() (id, label string) {
-	if a.lesson {
+	switch {
+	case a.lesson:
 		return "lesson", locale.T("learn.onward")
+	case a.endgame != nil:
+		id, key := a.practised(a.goesOn())
+		return id, locale.T(key)
 	}
 	return "rematch", locale.T("play.rematch")
+}
+
+// goesOn reports whether the next endgame is offered first, the same one second.
+func (a *buttons) goesOn() bool { return a.endgame.Reached && a.endgame.Next != nil }
+
+// practised is the button that begins the next endgame, or the same one again.
+func (a *buttons) practised(next bool) (id, key string) {
+	if next {
+		return "onward", "endgame.next"
+	}
+	return "again", "endgame.again"
+}
+
+// practise leaves the table for the next endgame, or for the same one.
+func (a *buttons) practise(next bool) func() ui.Nav {
+	to := a.endgame.Again
+	if next {
+		to = a.endgame.Next
+	}
+	return func() ui.Nav {
+		a.close()
+		return to()
+	}
 }
 
 // asking makes a button begin a rematch, ask the others for one, or lead to the lesson.
@@ -312,6 +348,9 @@ func (a *buttons) asking(b ui.Control) ui.Control {
 			a.close()
 			return ui.Back()
 		})
+	}
+	if a.endgame != nil {
+		return b.Goes(a.practise(a.goesOn()))
 	}
 	return b.Unless(a.now.May.Rematch == host.Never).Does(func() { a.table.Do(host.Request{Do: host.Rematch}) })
 }

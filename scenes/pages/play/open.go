@@ -12,6 +12,7 @@ import (
 	"yanyi/game/match"
 	"yanyi/scenes/host/local"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/pages/play/moment"
 	"yanyi/scenes/pages/play/table"
 	"yanyi/scenes/pages/tiles"
 	"yanyi/scenes/saves"
@@ -119,10 +120,13 @@ func worded(find Find, r session.Request) (session.Setup, error) {
 // is saved in the slot that the request's text came from.
 func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui.Page {
 	var keeper *saves.Keeper
-	if m.Cut() == nil { // otherwise its text holds more than the match
+	if m.Cut() == nil && r.Endgame == nil { // otherwise its text holds more than the match
 		keeper = s.Saves.Keeper(cmp.Or(r.Record, m.Save()))
 	}
 	d := deps(tools, keeper, r.Watch || m.Cut() != nil)
+	if r.Endgame != nil {
+		d.Held = r.Endgame.Held
+	}
 	d.Coach, d.Unhurried = coached(s, m), func() bool { return s.Settings.Unhurried }
 	d.Explains = func() bool { return s.Settings.Explains }
 	beginner := first(s, m)
@@ -133,6 +137,7 @@ func seated(s *session.Session, tools kit, m *match.Match, r session.Request) ui
 		p.buttons.watch, p.buttons.lesson, s.Leave = r.Watch, r.Lesson, t.Close
 		p.signs.first = beginner
 		p.buttons.onward = func() ui.Page { return p.rematch() }
+		p.practises(r.Endgame, m.Bottom())
 		if r.Ply != nil {
 			p.Show(*r.Ply)
 		}
@@ -155,6 +160,31 @@ func deps(tools kit, keeper *saves.Keeper, idle bool) local.Deps {
 // prefs are the settings that concern the table.
 func prefs(s *session.Session) table.Prefs {
 	return table.Prefs{Confirm: s.Settings.Confirm, Follow: s.Settings.Rotate, Premoves: s.Settings.Premoves, Blindfold: s.Settings.Blindfold}
+}
+
+// practises makes the table one on which a seat practises an endgame, if there is one.
+func (p *Page) practises(e *session.Endgame, learner game.Seat) {
+	if e == nil {
+		return
+	}
+	p.buttons.endgame = e
+	p.record.Told = func(m *moment.Moment) string {
+		turns := 0
+		for _, move := range m.Line.Moves() {
+			if move.Seat == learner {
+				turns++
+			}
+		}
+		return e.Told(m.Line.Outcome(), turns)
+	}
+}
+
+// task is the task of an endgame in words, "" elsewhere.
+func (p *Page) task() string {
+	if p.buttons.endgame == nil {
+		return ""
+	}
+	return p.buttons.endgame.Task()
 }
 
 // rematch opens the same game, everybody one seat further. If it cannot begin, the page stays.

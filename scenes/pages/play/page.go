@@ -190,9 +190,15 @@ func (p *Page) spoken() string {
 	game, ply := tabletext.Arg("game", title), locale.Num("n", p.now.Ply)
 	if o := p.now.View.Outcome; o.Over {
 		said := tabletext.Listed(tabletext.Result(p.now, o), tabletext.Reason(p.now, o))
+		if p.buttons.endgame != nil {
+			said = tabletext.Listed(tabletext.Result(p.now, o), p.record.Line())
+		}
 		return locale.T("sr.board.over", game, ply, tabletext.Arg("text", said)) + p.record.Spoken() + p.roomPanel.Spoken()
 	}
 	text := locale.T("sr.board", game, ply, tabletext.Side(p.now.Info, "side", p.now.Actor()))
+	if task := p.task(); task != "" {
+		text += tabletext.Joint() + task
+	}
 	if line := p.decisions.Coach.Line(); line != "" {
 		text += tabletext.Joint() + line
 	}

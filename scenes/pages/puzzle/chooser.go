@@ -36,7 +36,8 @@ func (p *Page) chooser() ui.Part {
 		ui.Columns(8, ui.Press(today), ui.Press(past)),
 		ui.Press(rush),
 		ui.Text(theme.Caption, line, ink.Ink2).Lines(2),
-		p.coordinates(),
+		p.opens("endgames", "endgames.title", "endgames.line", p.session.Routes.Endgames),
+		p.opens("coordinates", "coordinates.title", "coordinates.line", p.session.Routes.Coordinates),
 		head("puzzle.games"), ui.Flow(8, games...),
 		head("puzzle.themes"), ui.Flow(8, themes...),
 		ui.Space(8))
@@ -48,15 +49,14 @@ func (p *Page) chooser() ui.Part {
 		begin.High(52), ui.Space(12))))
 }
 
-// coordinates opens the page on which one learns the names of points.
-func (p *Page) coordinates() ui.Part {
-	to := p.session.Routes.Coordinates
+// opens is a button that opens another page of practice, and a line about it.
+func (p *Page) opens(id, title, line string, to func() ui.Page) ui.Part {
 	if to == nil {
 		return ui.Part{}
 	}
 	return ui.Column(10,
-		ui.Press(ui.Secondary("coordinates", locale.T("coordinates.title")).Goes(func() ui.Nav { return ui.Push(to()) })),
-		ui.Text(theme.Caption, locale.T("coordinates.line"), p.view.Theme.Ink2).Lines(2))
+		ui.Press(ui.Secondary(id, locale.T(title)).Goes(func() ui.Nav { return ui.Push(to()) })),
+		ui.Text(theme.Caption, locale.T(line), p.view.Theme.Ink2).Lines(2))
 }
 
 // bestRush is the most puzzles solved in a rush; "" before the first.

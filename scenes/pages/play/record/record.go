@@ -17,6 +17,8 @@ import (
 type Record struct {
 	// Land ends a running animation; it is called before another moment is looked at.
 	Land func()
+	// Told says in a sentence how the game ended where that is not for the rules to say; nil elsewhere.
+	Told func(*moment.Moment) string
 
 	do     func(host.Request) bool
 	moment *moment.Moment
@@ -87,5 +89,8 @@ func (r *Record) write() {
 	r.report = r.newReport(moves)
 	if m.Over {
 		r.result = newResult(m)
+		if r.Told != nil {
+			r.result.line = r.Told(m)
+		}
 	}
 }
