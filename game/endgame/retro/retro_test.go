@@ -43,8 +43,8 @@ func TestWhatEveryBookSays(t *testing.T) {
 		{"a chariot wins against a king", "xiangqi", "4k4/9/9/9/9/9/9/9/9/R2K5 w", true},
 		{"a horse wins against a king", "xiangqi", "4k4/9/9/9/9/9/9/9/9/1N1K5 w", true},
 		{"a cannon alone does not", "xiangqi", "4k4/9/9/9/9/9/9/9/9/C2K5 w", false},
-		{"a cannon and an advisor do", "xiangqi", "4k4/9/9/9/9/9/9/9/9/C2KA4 w", true},
-		{"an advisor alone does not", "xiangqi", "4k4/9/9/9/9/9/9/9/9/3KA4 w", false},
+		{"a cannon and an advisor do", "xiangqi", "5k3/9/9/9/9/9/9/9/9/C2AK4 w", true},
+		{"an advisor alone does not", "xiangqi", "5k3/9/9/9/9/9/9/9/9/3AK4 w", false},
 		{"an elephant alone does not", "xiangqi", "4k4/9/9/9/9/9/9/9/9/2BK5 w", false},
 		{"a soldier wins while it is not on the last line", "xiangqi", "4k4/9/3P5/9/9/9/9/9/9/3K5 w", true},
 		{"a soldier on the last line does not", "xiangqi", "P3k4/9/9/9/9/9/9/9/9/3K5 w", false},
@@ -52,7 +52,8 @@ func TestWhatEveryBookSays(t *testing.T) {
 		{"a chariot wins against two elephants", "xiangqi", "2b1k1b2/9/9/9/9/9/9/9/9/R2K5 w", true},
 		{"a horse wins against an advisor", "xiangqi", "3ak4/9/9/9/9/9/9/9/9/1N1K5 w", true},
 		{"a horse does not win against two", "xiangqi", "3aka3/9/9/9/9/9/9/9/9/1N1K5 w", false},
-		{"without its leg it does", "qiji", "3aka3/9/9/9/9/9/9/9/9/1N1K5 w m=6,0", true},
+		{"with its leg it need not win against an elephant", "qiji", "2b1k4/9/9/9/9/9/9/9/9/1N1K5 w", false},
+		{"a soldier that rises wins against two advisors", "qiji", "3aka3/9/9/9/P8/9/9/9/9/3K5 w m=3,0 pool=R/", true},
 	} {
 		g, pos := solved(t, c.variant, c.position)
 		i, ok := g.Find(pos)
