@@ -183,6 +183,39 @@ func TestShortWinsAgreeWithProofs(t *testing.T) {
 	}
 }
 
+// The shortest of the kept wins are those that a proof by looking at everything finds, too: in so
+// many turns, and not in fewer.
+func TestKeptShortWinsAgreeWithProofs(t *testing.T) {
+	var p proof.Prover
+	looked := 0
+	for _, id := range endgame.Games {
+		v, _ := catalog.Find(id)
+		all, err := endgame.Read(endgames.Of(id))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range all {
+			e := &all[i]
+			pos, err := e.Start(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if e.Turns == 0 || e.Turns > 4 || pos.Alive().Len() > 2 {
+				continue
+			}
+			now, ok := p.Keys(pos, proof.Win, 2*e.Turns-1)
+			sooner, also := p.Keys(pos, proof.Win, 2*e.Turns-3)
+			if looked++; !ok || !also || len(now) == 0 || len(sooner) > 0 {
+				t.Errorf("%s: %d turns win in time, %d sooner", e.String(), len(now), len(sooner))
+			}
+		}
+	}
+	t.Logf("%d were looked at", looked)
+	if looked < 10 {
+		t.Error("too few are short")
+	}
+}
+
 // Too large a graph is refused.
 func TestAGraphIsBounded(t *testing.T) {
 	v, _ := catalog.Find("xiangqi")

@@ -190,8 +190,8 @@ func (p *Page) spoken() string {
 	game, ply := tabletext.Arg("game", title), locale.Num("n", p.now.Ply)
 	if o := p.now.View.Outcome; o.Over {
 		said := tabletext.Listed(tabletext.Result(p.now, o), tabletext.Reason(p.now, o))
-		if p.buttons.endgame != nil {
-			said = tabletext.Listed(tabletext.Result(p.now, o), p.record.Line())
+		if p.record.Told != nil {
+			said = tabletext.Listed(tabletext.Result(p.now, o), p.record.Told(p.now))
 		}
 		return locale.T("sr.board.over", game, ply, tabletext.Arg("text", said)) + p.record.Spoken() + p.roomPanel.Spoken()
 	}
