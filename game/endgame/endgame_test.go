@@ -132,7 +132,7 @@ func TestWhatCannotBegin(t *testing.T) {
 		{endgame.Endgame{Variant: "weiwo", Seat: "r", Position: v.Info().Start}, "of weiwo"},
 		{endgame.Endgame{Variant: "qiji", Seat: "b", Position: v.Info().Start}, "b is not to move"},
 		{endgame.Endgame{Variant: "qiji", Seat: "r", Position: "start"}, "is written"},
-		{endgame.Endgame{Variant: "qiji", Seat: "b", Position: "3k5/R8/9/9/9/9/9/9/9/4K4 b"}, ""},
+		{endgame.Endgame{Variant: "qiji", Seat: "b", Position: "3k5/R8/9/9/9/9/9/9/9/5K3 b"}, ""},
 		{endgame.Endgame{Variant: "qiji", Seat: "b", Position: "R2k5/1R7/9/9/9/9/9/9/9/4K4 b"}, "over"},
 	} {
 		if _, err := c.e.Start(v); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
