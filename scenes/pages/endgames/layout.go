@@ -47,13 +47,13 @@ func (p *Page) body(float64) ui.Part {
 	parts := []ui.Part{ui.Flow(8, games...)}
 	switch {
 	case p.fault:
-		parts = append(parts, ui.Text(theme.Body, locale.T("endgame.fault"), ink.Ink).Lines(3),
+		parts = append(parts, ui.Text(theme.Body, locale.T("texts.fault"), ink.Ink).Lines(3),
 			ui.Press(ui.Primary("retry", locale.T("ui.retry")).Does(func() {
 				p.open(p.id())
 				p.Layout(p.view)
 			})))
 	case p.list == nil:
-		parts = append(parts, ui.Text(theme.Body, locale.T("endgame.loading"), ink.Ink2))
+		parts = append(parts, ui.Text(theme.Body, locale.T("texts.loading"), ink.Ink2))
 	}
 	for i := 0; i < len(p.list); {
 		from := i
@@ -84,10 +84,9 @@ func (p *Page) button(i, n int) ui.Part {
 	if e.Turns > 0 {
 		label = locale.T("endgame.win", locale.Num("n", e.Turns))
 	}
-	label = strconv.Itoa(n) + " " + locale.T("ui.separator") + " " + label
-	spoken := label
+	spoken := strconv.Itoa(n) + " " + locale.T("ui.separator") + " " + label
 	if p.done[name(e)] > 0 {
-		icon, spoken = canvas.IconCheck, locale.T("endgame.done", locale.Arg{Name: "name", Value: label})
+		icon, spoken = canvas.IconCheck, locale.T("endgame.done", locale.Arg{Name: "name", Value: spoken})
 	}
 	list := p.list
 	ctl := ui.IconLabel("begin."+e.ID, icon, label).Goes(func() ui.Nav { return p.begin(list, i, ui.Push) })

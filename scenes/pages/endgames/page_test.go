@@ -63,6 +63,12 @@ func TestEveryEndgameIsOffered(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {480, 520}, {320, 568}, {844, 390}} {
 		for _, lang := range []string{"zh-Hans", "zh-Hant", "en"} {
 			o := open(t, lang, size[0], size[1], nil)
+			for _, id := range endgame.Games { // those that are done have a tick
+				o.Choose(t, "game."+id)
+				for i := range o.p.list {
+					o.p.done.note(name(&o.p.list[i]), 9)
+				}
+			}
 			canvas.OnCut = func(text string) { t.Errorf("%s %v: %q is cut", lang, size, text) }
 			for _, id := range endgame.Games {
 				o.Choose(t, "game."+id)
@@ -98,7 +104,7 @@ func TestAnEndgameIsPractised(t *testing.T) {
 	if _, err := match.New(r.Setup.Variant, r.Setup.Match(1)); err != nil {
 		t.Fatal(err)
 	}
-	if said := r.Endgame.Task(); !strings.Contains(said, "enough") {
+	if said := r.Endgame.Task(); !strings.Contains(said, "will do") {
 		t.Errorf("the task is %q", said)
 	}
 	for _, c := range []struct {
@@ -159,7 +165,7 @@ func TestAnEndgameIsHeld(t *testing.T) {
 		if said := r.Endgame.Told(game.Outcome{Over: true, Winner: 1}, 4); r.Endgame.Reached || !strings.Contains(said, "Not held") {
 			t.Errorf("lost: %q", said)
 		}
-		if said := r.Endgame.Told(game.Outcome{Over: true, Winner: game.NoSeat}, 30); !r.Endgame.Reached || !strings.Contains(said, "Held for 30") || o.machine.Store[key] != name(e)+" 30\n" {
+		if said := r.Endgame.Told(game.Outcome{Over: true, Winner: game.NoSeat}, 30); !r.Endgame.Reached || !strings.Contains(said, "Held to move 30") || o.machine.Store[key] != name(e)+" 30\n" {
 			t.Errorf("held: %q, kept %q", said, o.machine.Store[key])
 		}
 		return
