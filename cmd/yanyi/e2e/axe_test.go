@@ -90,6 +90,8 @@ func TestAxeFindsNothingSerious(t *testing.T) {
 		{"", "", "back", "puzzle"},
 		{"puzzle", "", "puzzle", "solve"},
 		{"", "", "choose", "coordinates"},
+		{"endgames", "", "endgames", "game.qiji"},
+		{"", "", "back", "coordinates"},
 		{"choice of puzzles", "", "coordinates", "mode.name"},
 		{"coordinates", "", "begin", "end"},
 		{"drill", "", "back", "begin"},

@@ -56,7 +56,7 @@ func TestAnEndgameIsWon(t *testing.T) {
 		if !w.says("told after 1.") {
 			t.Errorf("%s: nothing tells the end: %q", where, w.page.form.Texts())
 		}
-		if spoken := w.control(board.ID).Name; !strings.Contains(spoken, "told after 1.") {
+		if spoken := w.control(board.ID).Name; !strings.Contains(spoken, "told after 1") {
 			t.Errorf("%s: the board is read aloud as %q", where, spoken)
 		}
 		if w.has("rematch") || !w.has("onward") {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -191,7 +192,7 @@ func (p *Page) spoken() string {
 	if o := p.now.View.Outcome; o.Over {
 		said := tabletext.Listed(tabletext.Result(p.now, o), tabletext.Reason(p.now, o))
 		if p.record.Told != nil {
-			said = tabletext.Listed(tabletext.Result(p.now, o), p.record.Told(p.now))
+			said = tabletext.Listed(tabletext.Result(p.now, o), strings.TrimRight(p.record.Told(p.now), ".。"))
 		}
 		return locale.T("sr.board.over", game, ply, tabletext.Arg("text", said)) + p.record.Spoken() + p.roomPanel.Spoken()
 	}
