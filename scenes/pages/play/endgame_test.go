@@ -51,8 +51,10 @@ func TestAnEndgameIsWon(t *testing.T) {
 		if spoken := w.control(board.ID).Name; !strings.Contains(spoken, "the task") {
 			t.Errorf("%s: the board is read aloud as %q", where, spoken)
 		}
+		w.shot("endgame-begins")
 		w.turns("b1b10")
 		w.settle()
+		w.shot("endgame-won")
 		if !w.says("told after 1.") {
 			t.Errorf("%s: nothing tells the end: %q", where, w.page.form.Texts())
 		}
