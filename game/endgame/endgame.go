@@ -35,8 +35,8 @@ const (
 	mostTheme = 30 // bytes
 )
 
-// Goal is the aim as it is written: win/9, hold.
-func (e *Endgame) Goal() string {
+// goal is the aim as it is written: win/9, hold.
+func (e *Endgame) goal() string {
 	if e.Turns == 0 {
 		return "hold"
 	}
@@ -45,7 +45,7 @@ func (e *Endgame) Goal() string {
 
 // String is the endgame on a line (README.md, Text form).
 func (e *Endgame) String() string {
-	return strings.Join([]string{e.ID, e.Variant, e.Seat, e.Theme, e.Goal()}, " ") + " | " + e.Position
+	return strings.Join([]string{e.ID, e.Variant, e.Seat, e.Theme, e.goal()}, " ") + " | " + e.Position
 }
 
 // Name is the id that follows from the variant and the position.
@@ -98,7 +98,7 @@ func readLine(line string) (e Endgame, err error) {
 		e.Turns, err = strconv.Atoi(turns)
 	}
 	switch {
-	case err != nil || e.Turns < 0 || e.Turns > mostTurns || e.Goal() != words[4]:
+	case err != nil || e.Turns < 0 || e.Turns > mostTurns || e.goal() != words[4]:
 		return e, game.Errorf("goal %q is neither hold nor win/1 to win/%d", words[4], mostTurns)
 	case e.Variant == "" || len(e.Seat) != 1:
 		return e, game.Errorf("something is missing")

@@ -7,7 +7,7 @@
 // A position is won for a player in N turns of its own if it can play so that the game is over and
 // won after N of them, whatever all others answer (of three both, allies too: nobody is counted
 // on). N is the least such number. The way to it never returns to a position, so that no draw by
-// repetition is on it, and it is too short for draws by counters ([MostTurns]).
+// repetition is on it, and it is too short for draws by counters (45 turns of the winner).
 //
 // A position is held by a player of two if the other one cannot win it so. As a repetition in
 // which one side alone gives check loses in some games, the one that holds never checks here: what

@@ -76,6 +76,9 @@ var tiny = []struct{ variant, position string }{
 	{"mini", "2,wK,2/5/5/5/13/13/13/13/13/5/5/5/sR,1,sK,2 s ws - spent - 0"},
 }
 
+// longest is the longest win that is looked for.
+const longest = 45
+
 // after are the numbers of the positions after each turn of a position.
 func after(t *testing.T, g *retro.Graph, pos game.Position) (list []int) {
 	t.Helper()
@@ -121,12 +124,12 @@ func TestASolutionIsConsistent(t *testing.T) {
 		wins := 0
 		for i := range g.Len() {
 			n, won := s.Turns(i)
-			best, worst, all := retro.MostTurns+1, 0, true
+			best, worst, all := longest+1, 0, true
 			list := after(t, g, g.At(i).Clone())
 			for _, to := range list {
 				k, ok := s.Turns(to)
 				if !ok {
-					k = retro.MostTurns + 1
+					k = longest + 1
 				}
 				best, worst, all = min(best, k), max(worst, k), all && ok
 			}
@@ -135,7 +138,7 @@ func TestASolutionIsConsistent(t *testing.T) {
 				if won != g.At(i).Outcome().Won(winner) || n != 0 && won {
 					t.Fatalf("%s is finished: won %t in %d", g.At(i), won, n)
 				}
-			case g.Actor(i) == winner && won != (best < retro.MostTurns) || g.Actor(i) == winner && won && n != best+1:
+			case g.Actor(i) == winner && won != (best < longest) || g.Actor(i) == winner && won && n != best+1:
 				t.Fatalf("%s: won %t in %d, its best turn leads to %d", g.At(i), won, n, best)
 			case g.Actor(i) != winner && (won != all || won && n != worst):
 				t.Fatalf("%s: won %t in %d, the longest answer leads to %d", g.At(i), won, n, worst)

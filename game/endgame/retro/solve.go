@@ -2,9 +2,9 @@ package retro
 
 import "yanyi/game"
 
-// MostTurns is the longest win that is looked for, in turns of the winner: so few that no counter
+// longest is the longest win that is looked for, in turns of the winner: so few that no counter
 // of turns without a capture ends the game before (100 turns of two at the least).
-const MostTurns = 45
+const longest = 45
 
 // never is no number of turns.
 const never = ^uint8(0)
@@ -43,7 +43,7 @@ func (g *Graph) solve(winner game.Seat, quiet bool) *Solution {
 			now = append(now, uint32(i))
 		}
 	}
-	for n := uint8(0); n < MostTurns && len(now) > 0; n++ {
+	for n := uint8(0); n < longest && len(now) > 0; n++ {
 		for k := 0; k < len(now); k++ { // it grows
 			for _, from := range g.back[g.backAt[now[k]]:g.backAt[now[k]+1]] {
 				switch {
