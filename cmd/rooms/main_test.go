@@ -332,6 +332,9 @@ func TestHelpAndTakenPortsAreSaidPlainly(t *testing.T) {
 	if untold := regexp.MustCompile(`(?m)^  -\S+ (string|int)$`).FindString(help); untold != "" {
 		t.Errorf("the help does not tell what is meant by %s", untold)
 	}
+	if said, err := asked("bot", "-engine", "x", "-room", "K7QXMB"); err == nil || !strings.Contains(said, "is no link to a room") {
+		t.Errorf("rooms bot: %v\n%s", err, said)
+	}
 	p := start(t, "-data", t.TempDir())
 	said, err := asked("-addr", p.host, "-data", t.TempDir())
 	if err == nil || !strings.Contains(said, p.host+" is taken by another program") || !strings.Contains(said, "-addr") {
