@@ -33,7 +33,7 @@ func prepare(folder string, ports []int) (*trial, error) {
 }
 
 // start starts one of them.
-func (t *trial) start(i int) error {
+func (x *trial) start(i int) error {
 	program, arguments := "nats-server", []string{"-c", "nats.conf"}
 	if _, err := exec.LookPath(program); err != nil {
 		if program, err = os.Executable(); err != nil {
@@ -41,43 +41,43 @@ func (t *trial) start(i int) error {
 		}
 		arguments = []string{"node", "nats.conf"}
 	}
-	log, err := os.OpenFile(filepath.Join(t.folder, names[i]+".log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	log, err := os.OpenFile(filepath.Join(x.folder, names[i]+".log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
 	defer log.Close() // the process has its own
 	var routes []string
-	for _, port := range t.ports[len(names):] {
+	for _, port := range x.ports[len(names):] {
 		routes = append(routes, "nats://"+local(port))
 	}
 	c := exec.Command(program, arguments...)
-	c.Dir, c.Stdout, c.Stderr = t.folder, log, log
-	c.Env = append(os.Environ(), "NODE="+names[i], "LISTEN="+local(t.ports[i]), "STORE="+names[i],
-		"CLUSTER="+local(t.ports[len(names)+i]), "ROUTES=["+strings.Join(routes, ", ")+"]")
+	c.Dir, c.Stdout, c.Stderr = x.folder, log, log
+	c.Env = append(os.Environ(), "NODE="+names[i], "LISTEN="+local(x.ports[i]), "STORE="+names[i],
+		"CLUSTER="+local(x.ports[len(names)+i]), "ROUTES=["+strings.Join(routes, ", ")+"]")
 	if err := c.Start(); err != nil {
 		return fmt.Errorf("server %s: %w", names[i], err)
 	}
-	t.processes[i] = c
+	x.processes[i] = c
 	return nil
 }
 
 // kill ends one of them as a power cut would.
-func (t *trial) kill(i int) {
-	if c := t.processes[i]; c != nil {
+func (x *trial) kill(i int) {
+	if c := x.processes[i]; c != nil {
 		_ = c.Process.Kill() // it may have ended
 		_ = c.Wait()
-		t.processes[i] = nil
+		x.processes[i] = nil
 	}
 }
 
 // stop ends all in order.
-func (t *trial) stop() {
-	for _, c := range t.processes {
+func (x *trial) stop() {
+	for _, c := range x.processes {
 		if c != nil {
 			_ = c.Process.Signal(syscall.SIGTERM) // likewise
 		}
 	}
-	for _, c := range t.processes {
+	for _, c := range x.processes {
 		if c != nil {
 			_ = c.Wait()
 		}
@@ -85,9 +85,9 @@ func (t *trial) stop() {
 }
 
 // urls are the addresses for clients.
-func (t *trial) urls() string {
+func (x *trial) urls() string {
 	var list []string
-	for _, port := range t.ports[:len(names)] {
+	for _, port := range x.ports[:len(names)] {
 		list = append(list, "tls://"+local(port))
 	}
 	return strings.Join(list, ",")
