@@ -41,6 +41,15 @@ func running(t *testing.T) *trial {
 	return x
 }
 
+// kill ends one of them as a power cut would.
+func (x *trial) kill(i int) {
+	if c := x.processes[i]; c != nil {
+		_ = c.Process.Kill() // it may have ended
+		_ = c.Wait()
+		x.processes[i] = nil
+	}
+}
+
 func (x *trial) begin(t *testing.T) {
 	t.Helper()
 	for i := range names {

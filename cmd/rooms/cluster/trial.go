@@ -61,15 +61,6 @@ func (x *trial) start(i int) error {
 	return nil
 }
 
-// kill ends one of them as a power cut would.
-func (x *trial) kill(i int) {
-	if c := x.processes[i]; c != nil {
-		_ = c.Process.Kill() // it may have ended
-		_ = c.Wait()
-		x.processes[i] = nil
-	}
-}
-
 // stop ends all in order.
 func (x *trial) stop() {
 	for _, c := range x.processes {
