@@ -248,7 +248,7 @@ func (p *Page) stack() stack {
 // upright is everything below each other: a bar, the sentence, the board, the buttons, and
 // the list of lessons where there is room.
 func (p *Page) upright() ui.Part {
-	v, d, f := p.view, p.desk, p.stack()
+	v, f := p.view, p.stack()
 	pad := func(part ui.Part) ui.Part { return ui.Pad(f.side, 0, part) }
 	top := ui.Row(8, ui.Text(theme.Caption, p.where(), v.Theme.GoldText), ui.Space(0), p.dots()).High(18)
 	words := ui.Column(4, ui.Space(2), ui.If(!p.small(), top), p.sentence(f.roles...), p.noted().Drop(2))
@@ -258,8 +258,17 @@ func (p *Page) upright() ui.Part {
 		p.desk.Stacked(p.board(), f.wide, f.high),
 		ui.Space(8),
 		p.answers(f.side).High(askHigh),
-		ui.If(f.list, ui.Inset(f.side, 12, f.side, 0, ui.Column(8, ui.If(p.answered(), d.Players.Order()), p.listed().Grow()).Tall().Grow())),
+		ui.If(f.list, ui.Inset(f.side, 12, f.side, 0, p.below().Tall().Grow())),
 		ui.Space(8))
+}
+
+// below is the order of turns where it has just changed, which is as high as the room there is,
+// else the list of lessons.
+func (p *Page) below() ui.Part {
+	if p.answered() {
+		return p.desk.Players.Order()
+	}
+	return p.listed()
 }
 
 // answers is the pending decision, else the buttons back and forward.
