@@ -55,6 +55,7 @@ func TestMyMistakesInTheBrowser(t *testing.T) {
 	p.wait("how one stands", func(o play.Probe) bool {
 		return o.Page == "mistakes" && strings.Contains(o.Said, locale.ZhHant.T("cards.days"))
 	})
+	j.there("practise") // the elements stand in for the canvas
 	j.clean("mistakes")
 	shoot(t, b, "mistakes")
 	p.press("practise")
@@ -108,6 +109,11 @@ func TestBlindfoldInTheBrowser(t *testing.T) {
 	p.press("settings")
 	p.press("search")
 	b.tab.InsertText(locale.ZhHans.T("settings.blindfold"))
+	p.wait("the setting alone", func(o play.Probe) bool {
+		_, found := o.Controls["blindfold"]
+		_, other := o.Controls["lastmove"]
+		return found && !other
+	})
 	p.press("blindfold")
 	b.tab.Wait("(localStorage['yanyi.settings'] || '').includes('\"blindfold\":true')", patience)
 	b.open(t, map[string]string{"game": "xiangqi", "seats": "human,human"})
