@@ -83,7 +83,7 @@ func (f *Form) Draw(c *canvas.Canvas) {
 			c.Push(s.area, -s.X, -s.Y)
 		case it.end != nil:
 			c.Pop()
-			it.end.drawBar(c)
+			it.end.drawBar(c, f.view.W)
 		default:
 			f.drawControl(c, it.control)
 		}

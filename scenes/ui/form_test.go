@@ -260,17 +260,17 @@ func TestLabelsOfASwitchHaveOneSize(t *testing.T) {
 // An area that hides something has a bar, which tells how much and where one is.
 func TestABarShowsThatThereIsMore(t *testing.T) {
 	_, s := testForm()
-	top, ok := s.bar()
+	top, ok := s.bar(300)
 	if !ok || top.Y != 50 || top.H >= 150 || top.Right() > 300 {
 		t.Fatalf("at the top: %v %v", top, ok)
 	}
 	s.by(0, -10_000)
 	s.by(0, 10_000)
-	if end, ok := s.bar(); !ok || end == top || end.Y != 50 && end.Bottom() != 200 {
+	if end, ok := s.bar(300); !ok || end == top || end.Y != 50 && end.Bottom() != 200 {
 		t.Errorf("at the end: %v, at the top %v", end, top)
 	}
 	s.ch = 150
-	if _, ok := s.bar(); ok {
+	if _, ok := s.bar(300); ok {
 		t.Error("there is a bar though everything is visible")
 	}
 }

@@ -95,27 +95,29 @@ func (s *Scroll) drag(dx, dy float64) bool {
 	return s.by(-dx, -dy)
 }
 
-// Measures of the bar at the right edge, in logical pixels: its width, its least length, and how
-// much must be hidden for one.
+// Measures of the bar at the right of an area, in logical pixels: its width, how far outside it
+// stands where there is room, its least length, and how much must be hidden for one.
 const (
 	barWidth = 3.0
+	barApart = 3.0
 	barLeast = 24.0
 	barFrom  = 8.0
 )
 
 // bar is where the bar stands that shows which part of an area is visible, and that there is
-// more; false if nearly all is visible, or if it scrolls sideways.
-func (s *Scroll) bar() (r canvas.Rect, ok bool) {
+// more, in a view of a width; false if nearly all is visible, or if it scrolls sideways.
+func (s *Scroll) bar(width float64) (r canvas.Rect, ok bool) {
 	reach := s.Reach()
 	if s.Horizontal || reach < barFrom || s.area.H < 2*barLeast {
 		return r, false
 	}
 	h := max(barLeast, s.area.H*s.area.H/s.ch)
-	return canvas.Box(s.area.Right()-barWidth-1, s.area.Y+(s.area.H-h)*s.Y/reach, barWidth, h), true
+	x := min(s.area.Right()+barApart, width-barWidth-1)
+	return canvas.Box(x, s.area.Y+(s.area.H-h)*s.Y/reach, barWidth, h), true
 }
 
-func (s *Scroll) drawBar(c *canvas.Canvas) {
-	if r, ok := s.bar(); ok {
+func (s *Scroll) drawBar(c *canvas.Canvas, width float64) {
+	if r, ok := s.bar(width); ok {
 		c.Shape(r, canvas.Shape{Radius: barWidth / 2, Fill: theme.Alpha(c.Theme.Ink2, 0.4)})
 	}
 }
