@@ -14,6 +14,7 @@ import (
 	"yanyi/scenes/accessibility"
 	"yanyi/scenes/board"
 	"yanyi/scenes/pages/play"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/sound"
 	"yanyi/scenes/ui"
@@ -38,8 +39,8 @@ type Page struct {
 	mode    string
 	labels  bool // the points' names stand at the board's edge
 	drill   *drill
-	best    best
-	record  bool // the last drill was the best one
+	best    saves.Counts // the most points found, by the drill: the mode and the game
+	record  bool         // the last drill was the best one
 	field   ui.Field
 	scroll  ui.Scroll // of the choices, where they have little room
 	last    time.Time
@@ -71,7 +72,7 @@ func New(s *session.Session, games []game.Variant) *Page {
 		}
 	}
 	var bad bool
-	if p.best, bad = parseBest(s.Kept(key)); bad {
+	if p.best, bad = saves.ParseCounts(s.Kept(key), bestMost); bad {
 		s.SetAside(key)
 	}
 	p.open(p.games[0])
@@ -230,7 +231,7 @@ func (p *Page) pass() {
 	}
 	if d.tick(passed); d.over {
 		p.heard = p.result()
-		if p.record = p.best.note(p.kind(), d.right); p.record {
+		if p.record = p.best.Highest(p.kind(), d.right); p.record {
 			p.session.Keep(key, p.best.String())
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"yanyi/game"
 	"yanyi/game/catalog"
 	"yanyi/render/windowtest"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 )
@@ -172,17 +173,17 @@ func TestADrillAsksForAll(t *testing.T) {
 
 // Results are read back as they were written; wrong lines are left out and set aside.
 func TestBestResultsAreKept(t *testing.T) {
-	b := best{}
-	b.note("find.yanyi", 12)
-	b.note("name.xiangqi", 3)
-	if b.note("find.yanyi", 12) {
+	b := saves.Counts{}
+	b.Highest("find.yanyi", 12)
+	b.Highest("name.xiangqi", 3)
+	if b.Highest("find.yanyi", 12) {
 		t.Error("an equal result is a record")
 	}
-	if back, bad := parseBest(b.String()); bad || back.String() != b.String() {
+	if back, bad := saves.ParseCounts(b.String(), bestMost); bad || back.String() != b.String() {
 		t.Errorf("%q reads as %q", b, back)
 	}
 	const broken = "find.yanyi 12\nfind.xiangqi many\nx -1\nnonsense\n" + "find.mini 100000\n"
-	if back, bad := parseBest(broken); !bad || back.String() != "find.yanyi 12\n" {
+	if back, bad := saves.ParseCounts(broken, bestMost); !bad || back.String() != "find.yanyi 12\n" {
 		t.Errorf("%q", back)
 	}
 	o := open(t, "en", 1280, 800, map[string]string{key: broken})
@@ -194,8 +195,8 @@ func TestBestResultsAreKept(t *testing.T) {
 func FuzzBest(f *testing.F) {
 	f.Add("find.yanyi 12\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		b, _ := parseBest(text)
-		if back, bad := parseBest(b.String()); bad || back.String() != b.String() {
+		b, _ := saves.ParseCounts(text, bestMost)
+		if back, bad := saves.ParseCounts(b.String(), bestMost); bad || back.String() != b.String() {
 			t.Errorf("%q reads as %q, then as %q", text, b, back)
 		}
 	})

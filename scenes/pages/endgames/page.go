@@ -8,6 +8,7 @@ import (
 	"yanyi/game/endgame"
 	"yanyi/game/match"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
 )
@@ -23,7 +24,7 @@ type Page struct {
 	asked   <-chan machine.Reply         // for the list, nil if it is there
 	fault   bool                         // it could not be loaded
 	loaded  map[string][]endgame.Endgame // by variant
-	done    done
+	done    saves.Counts                 // in how few turns each endgame was won or held, by game and id
 	view    ui.View
 }
 
@@ -31,7 +32,7 @@ type Page struct {
 func New(s *session.Session, find func(id string) (game.Variant, bool), ask func(variant string) <-chan machine.Reply) *Page {
 	p := &Page{session: s, find: find, ask: ask, loaded: map[string][]endgame.Endgame{}}
 	var bad bool
-	if p.done, bad = parseDone(s.Kept(key)); bad {
+	if p.done, bad = saves.ParseCounts(s.Kept(key), doneMost); bad {
 		s.SetAside(key)
 	}
 	p.open(endgame.Games[0])
@@ -96,7 +97,7 @@ func (p *Page) begin(list []endgame.Endgame, i int, open func(ui.Page) ui.Nav) u
 	}
 	practised.Told = func(o game.Outcome, turns int) string {
 		practised.Reached = o.Won(seat) || e.Turns == 0 && o.Winner == game.NoSeat
-		if practised.Reached && p.done.note(name(e), turns) {
+		if practised.Reached && p.done.Lowest(name(e), turns) {
 			p.session.Keep(key, p.done.String())
 		}
 		return told(e, o.Won(seat), o.Winner == game.NoSeat, turns)

@@ -13,6 +13,7 @@ import (
 	"yanyi/render/windowtest"
 	"yanyi/scenes/canvas"
 	"yanyi/scenes/machine"
+	"yanyi/scenes/saves"
 	"yanyi/scenes/scenetest"
 	"yanyi/scenes/session"
 	"yanyi/scenes/ui"
@@ -66,7 +67,7 @@ func TestEveryEndgameIsOffered(t *testing.T) {
 			for _, id := range endgame.Games { // those that are done have a tick
 				o.Choose(t, "game."+id)
 				for i := range o.p.list {
-					o.p.done.note(name(&o.p.list[i]), 9)
+					o.p.done.Lowest(name(&o.p.list[i]), 9)
 				}
 			}
 			canvas.OnCut = func(text string) { t.Errorf("%s %v: %q is cut", lang, size, text) }
@@ -198,12 +199,12 @@ func TestALateFile(t *testing.T) {
 
 // What is kept is read with care: bad lines are left out and set aside.
 func TestWhatIsKeptIsReadWithCare(t *testing.T) {
-	d, bad := parseDone("qiji/abcde 9\nqiji/abcdf 30\n")
+	d, bad := saves.ParseCounts("qiji/abcde 9\nqiji/abcdf 30\n", doneMost)
 	if bad || len(d) != 2 || d.String() != "qiji/abcde 9\nqiji/abcdf 30\n" {
 		t.Errorf("%v, %t", d, bad)
 	}
 	for _, text := range []string{"x\n", "x 0\n", "x -1\n", "x 1000\n", " 3\n", strings.Repeat("x", 41) + " 3\n"} {
-		if d, bad := parseDone(text + "qiji/abcde 9\n"); !bad || len(d) != 1 {
+		if d, bad := saves.ParseCounts(text+"qiji/abcde 9\n", doneMost); !bad || len(d) != 1 {
 			t.Errorf("%q: %v, %t", text, d, bad)
 		}
 	}
